@@ -25,13 +25,8 @@ import { taxClasses } from './commerce/tax-classes/index.ts';
 import './commerce/units-of-measure/unit-of-measure.ts';
 import { variants } from './commerce/variants/index.ts';
 import type { Operation, Resource } from './contract/operations/operation.ts';
-import { settleRequirements } from './document/rights/requirements.ts';
-import { withRequiresDirective } from './document/rights/requires-directive.ts';
-import { settleAudiences } from './document/rights/rights.ts';
 import { builder } from './schema/builder.ts';
-import { replaceId } from './schema/records/replace-id.ts';
-import { scalars } from './schema/scalars.ts';
-import { describeTopics } from './schema/topics/describe-topics.ts';
+import { finishSchema } from './schema/finish-schema.ts';
 import './schema/records/node.ts';
 import './schema/lists/search.ts';
 import { topicFolders } from './schema/topics/topics.ts';
@@ -101,9 +96,7 @@ export const eventFolders: ReadonlyMap<string, string> = new Map(
 );
 
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
-export const schema = withRequiresDirective(
-  settleRequirements(settleAudiences(replaceId(describeTopics(builder.toSchema()), scalars.ID))),
-  { section: 'AccountSection', access: 'CallerAccess' },
+export const schema = finishSchema(
+  builder.toSchema(),
+  'The back office of an online shop: catalog, prices, stock, sales and site. Lists are connections with `where`, `orderBy` and pages; texts and prices are fields with a `language` or a `priceList`; `by` names one record by any of its keys. Every mutation can be tried with the header `X-Dry-Run: 1`.',
 );
-schema.description =
-  'The back office of an online shop: catalog, prices, stock, sales and site. Lists are connections with `where`, `orderBy` and pages; texts and prices are fields with a `language` or a `priceList`; `by` names one record by any of its keys. Every mutation can be tried with the header `X-Dry-Run: 1`.';

@@ -104,7 +104,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'observe',
   ],
   demo: ['http', 'commerce/prices', 'db', 'files', 'contract'],
-  'catalogue.ts': ['commerce', 'site', 'apps', 'schema', 'document', 'contract'],
+  'catalogue.ts': ['commerce', 'site', 'apps', 'schema', 'contract'],
   graphql: [
     'http/receive/body.ts',
     'http/call.ts',

@@ -16,12 +16,8 @@ import {
 } from 'graphql';
 import { schema } from '../../src/catalogue.ts';
 import type { Section } from '../../src/contract/operations/rights.ts';
-import {
-  type Audience,
-  audienceOf,
-  sectionBehind,
-  sectionOf,
-} from '../../src/document/rights/rights.ts';
+import type { Audience } from '../../src/document/meta.ts';
+import { audienceOf, sectionBehind, sectionOf } from '../../src/document/rights/rights.ts';
 
 /** A value of each scalar. */
 const scalars: Readonly<Record<string, string>> = {

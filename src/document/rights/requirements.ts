@@ -3,10 +3,8 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
-  getNullableType,
   isObjectType,
 } from 'graphql';
-import type { Section } from '../../contract/operations/rights.ts';
 import {
   type Access,
   allRights,
@@ -14,8 +12,9 @@ import {
   type Rights,
   rightsTo,
 } from '../../contract/operations/rights.ts';
+import { fieldMeta, type Requirement, typeMeta } from '../meta.ts';
 import {
-  audienceOf,
+  audienceIn,
   isReference,
   referenceOf,
   rootsOf,
@@ -23,35 +22,20 @@ import {
   sectionOf,
 } from './rights.ts';
 
-/** The right that a field requires on GraphQL. */
-export interface Requirement {
-  readonly section: Section;
-  readonly access: Access;
-}
-
-/** The requirement of a field, after settleRequirements; undefined for a field without one. */
-export const requirementOf = ({ extensions }: { readonly extensions: object }) =>
-  (extensions as { requires?: Requirement }).requires;
+/** The requirement of a field of a finished schema; undefined for a field without one. */
+export const requirementOf = (field: Pick<Field, 'extensions'>) => fieldMeta(field).requires;
 
 /**
- * Assigns each field the right that it requires, and makes every field nullable that can lack it. A
- * field requires a right where it leads to another section than the records before it; see
- * docs/decisions/0037-rights-by-field.md. Fields of Query are nullable, so that one that fails
- * leaves the others.
+ * Returns a function that derives the right that a field requires. A field requires a right where
+ * it leads to another section than the records before it; see
+ * docs/decisions/0037-rights-by-field.md.
  */
-export function settleRequirements(schema: GraphQLSchema): GraphQLSchema {
+export function requirementsIn(
+  schema: GraphQLSchema,
+): (type: GraphQLObjectType, field: Field) => Requirement | undefined {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const held = rightsWithin(schema, types);
-  const query = schema.getQueryType();
-  const roots = rootsOf(schema);
-  for (const type of types)
-    for (const field of Object.values(type.getFields())) {
-      const requires = requirementIn(schema, type, field, held.get(type) ?? noRights);
-      if (requires) field.extensions = { ...field.extensions, requires };
-      if (type === query || (requires && !roots.includes(type)))
-        field.type = getNullableType(field.type);
-    }
-  return schema;
+  return (type, field) => requirementIn(schema, type, field, held.get(type) ?? noRights);
 }
 
 type Field = GraphQLField<unknown, unknown>;
@@ -62,22 +46,22 @@ function requirementIn(
   field: Field,
   held: Rights,
 ): Requirement | undefined {
-  if (type === schema.getMutationType()) return ofRoot(field, 'write');
-  if (type === schema.getSubscriptionType()) return ofRoot(field, 'read');
+  if (type === schema.getMutationType()) return ofRoot(type, field, 'write');
+  if (type === schema.getSubscriptionType()) return ofRoot(type, field, 'read');
   const target = getNamedType(field.type);
   const section = sectionBehind(target);
   if (type === schema.getQueryType()) {
-    return section && isReference(target) ? undefined : ofRoot(field, 'read');
+    return section && isReference(target) ? undefined : ofRoot(type, field, 'read');
   }
   const own = isClosed(type, field.name) ? sectionOf(type) : undefined;
   if (own) return { section: own, access: 'read' };
-  if (!section || isReference(target) || isOnlyReadable(type)) return undefined;
+  if (!section || isReference(target) || typeMeta(type).isOnlyReadable) return undefined;
   return rightsTo('read', [section]) & ~held ? { section, access: 'read' } : undefined;
 }
 
-function ofRoot(field: Field, access: Access): Requirement | undefined {
-  const section = audienceOf(field);
-  return !section || section === 'caller' || section === 'anyone' ? undefined : { section, access };
+function ofRoot(root: GraphQLObjectType, field: Field, access: Access): Requirement | undefined {
+  const section = audienceIn(root, field);
+  return section === 'caller' || section === 'anyone' ? undefined : { section, access };
 }
 
 /** Whether a field of reference data is not for every caller. */
@@ -85,9 +69,6 @@ function isClosed(type: GraphQLObjectType, field: string): boolean {
   const reference = referenceOf(type);
   return reference !== undefined && reference !== true && !reference.includes(field);
 }
-
-/** Whether the resolver of the type leaves out records that the caller may not read. */
-const isOnlyReadable = ({ extensions }: GraphQLObjectType) => extensions.isOnlyReadable === true;
 
 /**
  * The rights that every caller has who reaches a type: to the section of a record; of other types,

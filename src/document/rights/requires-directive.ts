@@ -2,32 +2,30 @@ import {
   DirectiveLocation,
   GraphQLDirective,
   GraphQLNonNull,
-  GraphQLSchema,
+  type GraphQLSchema,
   isEnumType,
 } from 'graphql';
 
 /**
- * Returns the schema with the directive that its printed form shows on types and fields: see
+ * Returns the directive that the printed schema shows on types and fields: see
  * scripts/print-schema.ts. `words` are the names of the enumerations of its arguments.
  */
-export function withRequiresDirective(
+export function requiresDirective(
   schema: GraphQLSchema,
   words: { readonly section: string; readonly access: string },
-): GraphQLSchema {
+): GraphQLDirective {
   const args = Object.entries(words).map(([name, word]) => {
     const type = schema.getType(word);
     if (!isEnumType(type)) throw new Error(`${word} is no enumeration`);
     return [name, { type: new GraphQLNonNull(type), description: about[name] }] as const;
   });
-  const requires = new GraphQLDirective({
+  return new GraphQLDirective({
     name: 'requires',
     description:
       'The right that this field requires, or every field that returns this type. A field of a query that the caller may not read is null; a mutation does nothing.',
     locations: [DirectiveLocation.OBJECT, DirectiveLocation.FIELD_DEFINITION],
     args: Object.fromEntries(args),
   });
-  const config = schema.toConfig();
-  return new GraphQLSchema({ ...config, directives: [...config.directives, requires] });
 }
 
 const about: Readonly<Record<string, string>> = {

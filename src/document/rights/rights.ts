@@ -1,4 +1,10 @@
-import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+} from 'graphql';
 import {
   type Access,
   noRights,
@@ -6,13 +12,8 @@ import {
   rightTo,
   type Section,
 } from '../../contract/operations/rights.ts';
+import { type Audience, fieldMeta, typeMeta } from '../meta.ts';
 import type { ResolvedDocument } from '../resolve.ts';
-
-/**
- * Who may use a root field: callers with a right to its section, any caller (`caller`), or anyone,
- * such as someone who logs in (`anyone`).
- */
-export type Audience = Section | 'caller' | 'anyone';
 
 /**
  * Returns the rights that a document of v3 requires: that of its root field, and the right to read
@@ -38,9 +39,10 @@ const rightOf = (access: Access, audience: Audience | undefined): Rights =>
     ? noRights
     : rightTo(access, audience);
 
-/** The audience of a root field, after settleAudiences. */
-export const audienceOf = ({ extensions }: { readonly extensions: object }) =>
-  (extensions as { audience?: Audience }).audience;
+/** The audience of a root field of a finished schema. */
+export const audienceOf = (field: Pick<Field, 'extensions'>) => fieldMeta(field).audience;
+
+type Field = GraphQLField<unknown, unknown>;
 
 /** Returns the section of a v3 operation: that of the root field which answers it. */
 export function sectionOfOperation(
@@ -53,21 +55,16 @@ export function sectionOfOperation(
 }
 
 /** The section of a record type; undefined for types that only occur inside records. */
-export const sectionOf = (type: GraphQLObjectType) =>
-  (type.extensions as { section?: Section }).section;
+export const sectionOf = (type: GraphQLObjectType) => typeMeta(type).section;
 
 /**
- * Assigns each root field the section of the record that it returns, unless the field declares an
- * audience. Throws an Error for a field without a section: undeclared fields must be unreachable.
+ * Returns the declared audience of a root field, or the section of the record that it returns.
+ * Throws an Error for a field without a section: undeclared fields must be unreachable.
  */
-export function settleAudiences(schema: GraphQLSchema): GraphQLSchema {
-  for (const root of rootsOf(schema))
-    for (const field of Object.values(root?.getFields() ?? {})) {
-      const audience = audienceOf(field) ?? sectionBehind(getNamedType(field.type));
-      if (!audience) throw new Error(`${root?.name}.${field.name} belongs to no section`);
-      field.extensions = { ...field.extensions, audience };
-    }
-  return schema;
+export function audienceIn(root: GraphQLObjectType, field: Field): Audience {
+  const audience = audienceOf(field) ?? sectionBehind(getNamedType(field.type));
+  if (!audience) throw new Error(`${root.name}.${field.name} belongs to no section`);
+  return audience;
 }
 
 /** Query, Mutation and Subscription. */
@@ -76,12 +73,8 @@ export const rootsOf = (schema: GraphQLSchema): readonly GraphQLObjectType[] =>
     (root) => root != null,
   );
 
-/** Reference data, or the fields of a record that are. */
-export type Reference = true | readonly string[];
-
 /** The fields of a type that every caller may read on GraphQL; undefined for other types. */
-export const referenceOf = (type: GraphQLObjectType) =>
-  (type.extensions as { reference?: Reference }).reference;
+export const referenceOf = (type: GraphQLObjectType) => typeMeta(type).reference;
 
 /**
  * Whether every caller may read the type on GraphQL, whatever sections it may read: reference data,

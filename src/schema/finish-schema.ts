@@ -1,0 +1,67 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  GraphQLSchema,
+  type GraphQLType,
+  getNullableType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { requirementsIn } from '../document/rights/requirements.ts';
+import { requiresDirective } from '../document/rights/requires-directive.ts';
+import { audienceIn, rootsOf } from '../document/rights/rights.ts';
+import { meta } from './meta.ts';
+import { replaceId } from './records/replace-id.ts';
+import { scalars } from './scalars.ts';
+import { describeTopics } from './topics/describe-topics.ts';
+
+/**
+ * Returns the schema of all resources with what only the whole schema shows: the topics in
+ * descriptions, the shop's own `ID`, and the audience and requirement of each field.
+ */
+export function finishSchema(schema: GraphQLSchema, description: string): GraphQLSchema {
+  const settle = settlingRights(schema);
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => name !== scalars.ID.name);
+  for (const type of types)
+    if (isInputObjectType(type)) Object.values(type.getFields()).forEach(finish);
+    else if (isObjectType(type) || isInterfaceType(type))
+      for (const field of Object.values(type.getFields())) {
+        finish(field);
+        field.args.forEach(finish);
+        if (isObjectType(type)) settle(type, field);
+      }
+  const config = schema.toConfig();
+  const words = { section: 'AccountSection', access: 'CallerAccess' };
+  const directives = [...config.directives, requiresDirective(schema, words)];
+  return new GraphQLSchema({ ...config, description, types, directives });
+}
+
+/** A field, an argument or a field of an input. */
+interface Described {
+  type: GraphQLType;
+  description?: string | null | undefined;
+}
+
+function finish(described: Described): void {
+  described.description &&= describeTopics(described.description);
+  described.type = replaceId(described.type, scalars.ID);
+}
+
+/**
+ * Returns a function that assigns a field its audience and its requirement, and makes it nullable
+ * if it can lack the right. Fields of Query are nullable, so that one that fails leaves the others.
+ */
+function settlingRights(schema: GraphQLSchema) {
+  const requirementOf = requirementsIn(schema);
+  const query = schema.getQueryType();
+  const roots = rootsOf(schema);
+  return (type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): void => {
+    const isRoot = roots.includes(type);
+    const audience = isRoot ? audienceIn(type, field) : undefined;
+    const requires = requirementOf(type, field);
+    if (audience || requires)
+      field.extensions = { ...field.extensions, ...meta({ audience, requires }) };
+    if (type === query || (requires && !isRoot)) field.type = getNullableType(field.type);
+  };
+}
