@@ -1,5 +1,7 @@
-import pg from 'pg';
+import { Socket } from 'node:net';
+import type pg from 'pg';
 import type { Presence } from '../../contract/caller.ts';
+import { createConnection, QueuingClient, runningQuery } from '../private/pg.ts';
 
 /** `sslIsOptional` falls back to an unencrypted connection (`sslmode=prefer`). */
 export type ServerClientConfig = pg.ClientConfig & { readonly sslIsOptional?: boolean };
@@ -17,58 +19,31 @@ const longestCancel = 2_000;
  * A connection whose running statement can be observed and cancelled from outside: see
  * statement-watch.ts. Sending a statement records nothing, so the watch costs calls nothing.
  */
-export class ServerClient extends pg.Client {
+export class ServerClient extends QueuingClient {
   /** The current timeout of this connection's statements in milliseconds. */
   timeLimit = Number.POSITIVE_INFINITY;
   /** The caller of the running statement, if known. */
   caller: Presence | null = null;
   #key: BackendKey | null = null;
   readonly #config: ServerClientConfig;
-  /** Sends statements that wait, in order. */
-  readonly #waiting: (() => void)[] = [];
 
   constructor(config: ServerClientConfig = {}) {
     super(withConnection(config));
     this.#config = config;
-    this.on('drain', () => {
-      while (this.#waiting.length > 0 && queueOf(this).length === 0) this.#waiting.shift()?.();
-    });
-    // pg rejects statements on a connection that has ended.
-    this.on('end', () => {
-      for (const send of this.#waiting.splice(0)) send();
-    });
     this.connection.once('backendKeyData', (key: BackendKey) => {
       this.#key = key;
     });
   }
 
-  static {
-    const { query: send } = Object(pg.Client.prototype);
-    /** pg warns of a queue with more than one statement, so the others wait in a queue here. */
-    function query(this: ServerClient, statement: object, values: unknown, callback: unknown) {
-      const waiting = this.#waiting;
-      if (waiting.length === 0 && queueOf(this).length === 0)
-        return send.call(this, statement, values, callback);
-      const hasCallback = typeof values === 'function' || typeof callback === 'function';
-      if (!hasCallback && !Object(statement).submit)
-        return new Promise((resolve) => {
-          waiting.push(() => resolve(send.call(this, statement, values, callback)));
-        });
-      waiting.push(() => send.call(this, statement, values, callback));
-      return statement;
-    }
-    ServerClient.prototype.query = Object(query);
-  }
-
   /** Identifies the running statement; null if there is none. */
   get statement(): unknown {
-    // pg has no public accessor. Its version is pinned, and test/db/timeouts.test.ts depends on
-    // this.
-    return Object(this)._activeQuery ?? null;
+    return runningQuery(this);
   }
 
+  /** NaN if the connection has no socket. */
   get bytesRead(): number {
-    return Number(Object(this.connection.stream).bytesRead);
+    const { stream } = this.connection;
+    return stream instanceof Socket ? stream.bytesRead : Number.NaN;
   }
 
   /** The process identifier of the backend. */
@@ -86,8 +61,7 @@ export class ServerClient extends pg.Client {
     const key = this.#key;
     if (!key) return;
     const { host, port } = this;
-    // The types omit these members.
-    const connection = Object(connectionOf(this.#config, this.ssl));
+    const connection = connectionOf(this.#config, this.ssl);
     const end = () => connection.stream.destroy();
     const late = setTimeout(end, longestCancel).unref();
     const send = () => connection.cancel(key.processID, key.secretKey);
@@ -100,30 +74,13 @@ export class ServerClient extends pg.Client {
   }
 }
 
-/** The queue of pg, for which there is no public accessor. */
-const queueOf = (client: pg.Client): readonly unknown[] => Object(client)._queryQueue;
-
 function withConnection(config: ServerClientConfig): ServerClientConfig {
   if (!config.sslIsOptional) return config;
   const connection = connectionOf(config, config.ssl);
   return Object.assign({}, config, { connection });
 }
 
-function connectionOf({ sslIsOptional, ...config }: ServerClientConfig, ssl: unknown) {
-  const all = Object.assign({}, config, { ssl });
-  return sslIsOptional ? new OptionalTlsConnection(all) : new pg.Connection(all);
-}
-
-/** Continues without TLS if the server does not support it, which pg treats as an error. */
-class OptionalTlsConnection extends pg.Connection {
-  connect(port: number | string, host?: string): void {
-    Object(pg.Connection.prototype).connect.call(this, port, host);
-    const [strict] = this.stream.listeners('data');
-    if (!strict) return;
-    this.stream.removeAllListeners('data').once('data', (answer: Buffer) => {
-      if (answer.toString('latin1') !== 'N') return strict.call(this.stream, answer);
-      Object(this).attachListeners(this.stream);
-      this.emit('sslconnect');
-    });
-  }
-}
+const connectionOf = (
+  { sslIsOptional = false, ...config }: ServerClientConfig,
+  ssl: pg.ClientConfig['ssl'],
+) => createConnection({ ...config, ssl }, sslIsOptional);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { answerTooLarge } from '../../contract/errors/errors.ts';
+import { runningQuery } from '../private/pg.ts';
 
 /**
  * The maximum size of a statement's result in bytes. A call holds a result as rows, text and bytes
@@ -14,9 +15,8 @@ export const unlimitedResult = '/* unlimited result */ ';
  * Destroys a connection whose result exceeds the limit, since rows in transit cannot be stopped in
  * another way. The statement fails with ANSWER_TOO_LARGE.
  */
-export function limitResults(client: pg.ClientBase): void {
-  // The types omit these members; test/db/result-limit.test.ts depends on them.
-  const { connection } = Object(client);
+export function limitResults(client: pg.PoolClient): void {
+  const { connection } = client;
   let bytes = 0;
   connection.on('readyForQuery', () => {
     bytes = 0;
@@ -25,7 +25,7 @@ export function limitResults(client: pg.ClientBase): void {
   connection.stream.prependListener('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes <= maxResultBytes) return;
-    if (Object(Object(client)._activeQuery).text?.startsWith(unlimitedResult)) return;
+    if (runningQuery(client)?.text?.startsWith(unlimitedResult)) return;
     connection.stream.destroy(answerTooLarge(maxResultBytes));
   });
 }
