@@ -1,4 +1,4 @@
-import type { Unknown } from './errors.ts';
+import { isObject, type Unknown } from './errors.ts';
 import { type EventStream, openEventStream, type StreamMessage } from './event-stream.ts';
 import { type Credential, createFetch } from './fetch.ts';
 import { growingDelay, type Send, wait } from './retry.ts';
@@ -126,7 +126,8 @@ function createConnect<Data, Variables>(options: FollowOptions<Data, Variables>)
 }
 
 function textOf<Data, Variables>({ document, print }: FollowOptions<Data, Variables>): string {
-  if ('kind' in Object(document) && !print) throw new TypeError('A syntax tree requires `print`.');
+  if (isObject(document) && 'kind' in document && !print)
+    throw new TypeError('A syntax tree requires `print`.');
   // `print` takes whatever tree its library makes, which has no type here.
   return print ? print(document as never) : String(document);
 }

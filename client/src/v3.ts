@@ -1,3 +1,4 @@
+import { isObject } from './errors.ts';
 import { type V3ErrorType, type V3Operations, v3Writes } from './generated/v3-operations.ts';
 import { randomText } from './random-text.ts';
 import { type RetryLimits, type Send, sendWithRetries } from './retry.ts';
@@ -125,7 +126,7 @@ const isRefusal = (parsed: Answered | null) =>
   parsed?.status === 'error' && typeof parsed.error === 'object' && parsed.error !== null;
 
 function refusalIn({ error }: Answered) {
-  const { type, field, description } = Object(error);
-  // The service refuses with no other types than the printed ones.
+  const { type, field, description } = isObject(error) ? error : {};
+  // The service refuses with no other types than those that are printed.
   return { type: type as V3ErrorType, field: String(field), description: String(description) };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isRecord } from '../contract/is-record.ts';
 import { defaultSelection, findExportedList, selectionOf } from './export/default-selection.ts';
 import { type ExportRun, runExport } from './export/run-export.ts';
 import { connectTo, type Source } from './export/source.ts';
@@ -145,7 +146,7 @@ function readCount(word: string): number {
 function readJson(name: string, text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    if (isRecord(value)) return { ...value };
   } catch {
     // The message is the same.
   }

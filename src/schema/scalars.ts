@@ -6,6 +6,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { GraphQLSafeInt } from 'graphql-scalars';
+import { isRecord } from '../contract/is-record.ts';
 import { UploadedFile } from '../contract/uploaded-file.ts';
 import { parseInstant } from '../contract/values/calendar.ts';
 import { printMoment } from '../contract/values/datetime.ts';
@@ -25,9 +26,7 @@ const decimalTexts = (json: string) =>
   json.replace(/:(\d+(?:\.\d+)?)/g, (_, number) => `:"${Number(number).toFixed(3)}"`);
 
 const object = (name: string) => (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? value
-    : fail(name, 'an object');
+  isRecord(value) ? value : fail(name, 'an object');
 
 /** A scalar whose literals are read like its variables. */
 function scalar(

@@ -1,3 +1,4 @@
+import { recordOf } from '../contract/is-record.ts';
 import type { Member } from '../contract/notation/member.ts';
 import type { Operation } from '../contract/operations/operation.ts';
 import { type Used, v3Member } from '../usage/used.ts';
@@ -84,7 +85,7 @@ function add({ inside, occurs }: Part, value: unknown, names: Set<string>): void
   if (!inside || typeof value !== 'object' || value === null) return;
   const objects = occurs === 'once' ? [value] : Object.values(value);
   for (const object of objects)
-    for (const [name, each] of Object.entries(Object(object))) {
+    for (const [name, each] of Object.entries(recordOf(object))) {
       const part = inside.get(name);
       if (!part) continue;
       names.add(part.name);

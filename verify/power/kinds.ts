@@ -196,11 +196,12 @@ export const writeKinds: Readonly<Record<string, Plant>> = {
     const last = Object.entries(body).findLast(([, value]) => isRecord(value));
     if (!last) return body;
     const [name, record] = last;
-    return { ...body, [name]: Object.fromEntries(Object.entries(Object(record)).slice(0, -1)) };
+    const members = isRecord(record) ? Object.entries(record) : [];
+    return { ...body, [name]: Object.fromEntries(members.slice(0, -1)) };
   }),
 };
 
-const isRecord = (value: unknown) =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A refused call does what the last good one did, with other texts. */

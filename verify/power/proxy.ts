@@ -18,7 +18,7 @@ export async function openProxy(base: string): Promise<Proxy> {
   const state: State = { fault: null, memory: new Map(), changes: 0 };
   const server = createServer((request, response) => {
     answer(base, state, request, response).catch((error: unknown) =>
-      response.destroy(Object(error)),
+      response.destroy(error instanceof Error ? error : undefined),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

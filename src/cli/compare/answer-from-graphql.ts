@@ -1,3 +1,4 @@
+import { recordOf } from '../../contract/is-record.ts';
 import type { Member, MemberOf } from '../../contract/notation/member.ts';
 import { fieldName, graphqlWord } from '../../contract/notation/names.ts';
 import type { Answer, Operation } from '../../contract/operations/operation.ts';
@@ -25,7 +26,7 @@ export function answerFromGraphql(
 ): Data {
   if (!answer) return { status: 'ok' };
   const hasNumber = answer.at === 'id' && !textIds.has(field);
-  const own = hasNumber ? { ...Object(value), id: Number(Object(value).id) } : cut(value, body);
+  const own = hasNumber ? { ...recordOf(value), id: Number(recordOf(value).id) } : cut(value, body);
   return { status: 'ok', ...membersOnV3(answer, own, timeZone, namesOf(body.fields)) };
 }
 
@@ -37,13 +38,13 @@ function cut(value: unknown, body: Data): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, of]) => {
       if (name.endsWith('ByLanguage') && language) {
-        const text = Object(of)[String(language)];
+        const text = recordOf(of)[String(language)];
         // An address is never ''.
         const isAbsent = name === 'canonicalUrlByLanguage' && text === undefined;
         return [name, isAbsent ? {} : { [String(language)]: text ?? '' }];
       }
       if (!name.endsWith('ByList') || !priceList) return [name, cut(of, body)];
-      const price = Object(of)[String(priceList)];
+      const price = recordOf(of)[String(priceList)];
       return [name, price === undefined ? {} : { [String(priceList)]: price }];
     }),
   );
@@ -58,12 +59,12 @@ function membersOnV3(
   timeZone: string,
   fields: readonly string[] | undefined,
 ): Data {
-  const data = dataOf(value);
+  const data = recordOf(value);
   const chosen = (one: unknown) => {
     if (one === null) return null;
     const all = Object.entries(record?.members ?? {});
     const asked = all.filter(([name, { whenNamed }]) => fields?.includes(name) ?? !whenNamed);
-    return objectOnV3(asked, dataOf(one), timeZone);
+    return objectOnV3(asked, recordOf(one), timeZone);
   };
   switch (at) {
     case 'record':
@@ -80,7 +81,7 @@ function membersOnV3(
         ...(more && objectOnV3(Object.entries(more.members), data, timeZone)),
       };
     case 'value': {
-      const part = each ? listOf(value).map((one) => dataOf(one)[each]) : value;
+      const part = each ? listOf(value).map((one) => recordOf(one)[each]) : value;
       return { [key]: own && valueOnV3(own, part, timeZone) };
     }
   }
@@ -104,7 +105,7 @@ function valueOnV3(member: Member, value: unknown, timeZone: string): unknown {
     case 'list':
       return listOf(value).map((each) => valueOnV3(member.of, each, timeZone));
     case 'object':
-      return objectOnV3(Object.entries(member.members), dataOf(value), timeZone);
+      return objectOnV3(Object.entries(member.members), recordOf(value), timeZone);
     case 'map':
       return mapOnV3(member, value, timeZone);
     default:
@@ -148,13 +149,11 @@ function treeOnV3(members: readonly Entry[], tree: unknown, timeZone: string): u
 const mapOnV3 = ({ entry, of }: MemberOf<'map'>, entries: unknown, timeZone: string): Data =>
   Object.fromEntries(
     listOf(entries)
-      .map(dataOf)
+      .map(recordOf)
       .map((each) => [
         String(each[entry.key]),
         valueOnV3(of, of.kind === 'object' ? each : each[entry.value], timeZone),
       ]),
   );
-
-const dataOf = (value: unknown): Data => Object(value);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

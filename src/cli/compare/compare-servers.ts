@@ -1,3 +1,4 @@
+import { recordOf } from '../../contract/is-record.ts';
 import { differencesOf, type Outcome } from './outcome.ts';
 import type { RecordedCall } from './recorded-calls.ts';
 import { describeFailure, type Service } from './service.ts';
@@ -24,8 +25,8 @@ export function compareServers(one: Service, other: Service, writes: boolean) {
 /** Descriptions of errors are for people; each server has its own. */
 function withoutDescription({ status, body }: { status: number; body: unknown }): unknown {
   if (status !== 200) return { httpStatus: status };
-  const { error, ...rest } = Object(body);
+  const { error, ...rest } = recordOf(body);
   if (!error) return rest;
-  const { description: _, ...named } = Object(error);
+  const { description: _, ...named } = recordOf(error);
   return { ...rest, error: named };
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '../../contract/is-record.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { answerFromGraphql } from './answer-from-graphql.ts';
 import { differencesOf, type Outcome } from './outcome.ts';
@@ -13,14 +14,16 @@ export async function compareSurfaces(service: Service, call: RecordedCall): Pro
   const told = await service.post(`/equivalent/${name}`, body, false);
   if (told.status === 422) return { state: 'refused', details: [refusalIn(told)] };
   if (told.status !== 200) return { state: 'failed', details: [describeFailure(told)] };
-  const { query, variables, timeZone } = Object(told.body);
+  const { variables, ...document } = recordOf(told.body);
+  const [query, timeZone] = [String(document.query), String(document.timeZone)];
   const isDry = operation.kind === 'mutation';
   for (let tries = 1; ; tries++) {
     const v3 = await service.post(`/api/v3/${name}`, body, isDry);
     if (v3.status !== 200)
       return { state: 'failed', details: [`v3: ${describeFailure(v3)}`], query };
     const graphql = await service.post('/graphql', { query, variables }, isDry);
-    if (!Object(graphql.body).data && !Object(graphql.body).errors)
+    const { data, errors } = recordOf(graphql.body);
+    if (!data && !errors)
       return { state: 'failed', details: [`GraphQL: ${describeFailure(graphql)}`], query };
     const details = differencesOf(
       comparable(operation, v3.body),
@@ -32,7 +35,7 @@ export async function compareSurfaces(service: Service, call: RecordedCall): Pro
 }
 
 function refusalIn({ body }: Received): string {
-  const { field, type } = Object(Object(body).error);
+  const { field, type } = recordOf(recordOf(body).error);
   return `${field} | ${type}`;
 }
 
@@ -42,17 +45,18 @@ export function carryOver(
   answer: unknown,
   asked: Parameters<typeof answerFromGraphql>[2],
 ): unknown {
-  const { data, errors } = Object(answer);
-  const [error] = errors ?? [];
-  if (!error) return answerFromGraphql(operation, data[operation.field], asked);
-  const { field, type, code } = Object(error.extensions);
-  return { status: 'error', error: { field, type: type ?? code, description: error.message } };
+  const { data, errors } = recordOf(answer);
+  const [error] = Array.isArray(errors) ? errors : [];
+  if (!error) return answerFromGraphql(operation, recordOf(data)[operation.field], asked);
+  const { field, type, code } = recordOf(error.extensions);
+  return { status: 'error', error: { field, type: type ?? code } };
 }
 
 /** Without what two dry runs never have in common: descriptions, and new identifiers. */
 function comparable({ answer }: Operation, body: unknown): unknown {
-  const { status, error, ...rest } = Object(body);
-  if (error) return { status, error: { field: error.field, type: error.type } };
+  const { status, error, ...rest } = recordOf(body);
+  const { field, type } = recordOf(error);
+  if (error) return { status, error: { field, type } };
   if (answer?.at !== 'id') return { status, ...rest };
   return {
     status,

@@ -25,12 +25,12 @@ function* compare(one: unknown, other: unknown, path: string): Generator<string>
     yield `${path || 'the answer'}: ${cut(one)} and ${cut(other)}`;
     return;
   }
-  const [own, others] = [Object(one), Object(other)];
-  for (const name of new Set([...Object.keys(own), ...Object.keys(others)]))
-    yield* compare(own[name], others[name], stepInto(path, name, Array.isArray(one)));
+  for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
+    yield* compare(one[name], other[name], stepInto(path, name, Array.isArray(one)));
 }
 
-const isParent = (value: unknown) => typeof value === 'object' && value !== null;
+const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 function stepInto(path: string, name: string, isList: boolean): string {
   if (isList) return `${path}[${name}]`;

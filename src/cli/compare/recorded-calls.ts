@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { recordOf } from '../../contract/is-record.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { CommandError } from '../shared/run-command.ts';
 
@@ -42,10 +43,11 @@ function readCall(
   line: number,
   operations: ReadonlyMap<string, Operation>,
 ): RecordedCall {
-  const { operation: name, body = {} } = Object(parse(text, line));
-  const operation = operations.get(name);
-  if (!operation) throw new CommandError(`Line ${line}: there is no operation ${String(name)}`);
-  return { line, name, operation, body: Array.isArray(body) || body === null ? {} : Object(body) };
+  const { operation: name, body = {} } = recordOf(parse(text, line));
+  const operation = typeof name === 'string' ? operations.get(name) : undefined;
+  if (typeof name !== 'string' || !operation)
+    throw new CommandError(`Line ${line}: there is no operation ${String(name)}`);
+  return { line, name, operation, body: recordOf(body) };
 }
 
 function parse(text: string, line: number): unknown {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recordOf } from '../../contract/is-record.ts';
 
 /** A running service that speaks v3, and GraphQL if it is this project's. */
 export interface Service {
@@ -42,4 +43,4 @@ export function connectTo(url: string, key: string): Service {
 
 /** A failure in words: the detail of problem details, or the status. */
 export const describeFailure = ({ status, body }: Received): string =>
-  `${status} ${Object(body).detail ?? ''}`.trim();
+  `${status} ${recordOf(body).detail ?? ''}`.trim();

@@ -65,7 +65,8 @@ async function isTransactionPooler(url: string): Promise<boolean> {
       backends.push((await client.query('SELECT pg_backend_pid() AS id')).rows[0]?.id);
     return backends[0] === backends[1];
   } catch (problem) {
-    if (/^unsupported startup parameter/.test(String(Object(problem).message))) return true;
+    const message = problem instanceof Error ? problem.message : '';
+    if (message.startsWith('unsupported startup parameter')) return true;
     throw problem;
   } finally {
     for (const client of clients) await client.end().catch(() => {});

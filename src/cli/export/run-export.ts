@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError } from '../../contract/errors/errors.ts';
+import { recordOf } from '../../contract/is-record.ts';
 import { CommandError } from '../shared/run-command.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { createSplitter, type RecordOptions } from './records.ts';
@@ -104,7 +105,7 @@ async function refusal(answer: SourceAnswer): Promise<CommandError> {
 /** The messages of errors of GraphQL, or the detail of problem details. */
 function messageIn(answer: string): string | null {
   try {
-    const { errors, detail } = Object(JSON.parse(answer));
+    const { errors, detail } = recordOf(JSON.parse(text));
     if (Array.isArray(errors)) return errors.map(({ message }) => message).join(' ');
     return typeof detail === 'string' ? detail : null;
   } catch {
@@ -116,8 +117,8 @@ async function readTotal({ source, count }: ExportRun): Promise<number | null> {
   if (count === null) return null;
   try {
     const answer = await source({ path: '/graphql', parameters: {}, body: count });
-    const { data } = Object(JSON.parse(await text(answer.body)));
-    const total = Object(data).list?.totalCount;
+    const { data } = recordOf(JSON.parse(await textOf(answer)));
+    const total = recordOf(recordOf(data).list).totalCount;
     return typeof total === 'number' ? total : null;
   } catch {
     return null;

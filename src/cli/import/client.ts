@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recordOf } from '../../contract/is-record.ts';
 import { CommandError } from '../shared/run-command.ts';
 
 /** A job as the service shows it. */
@@ -49,7 +50,7 @@ const pause = 300;
 /** Throws CommandError for refusals of the service, and other errors while it is away. */
 export function createImportClient(base: string, key: string): ImportClient {
   const call = createCall(base, key);
-  const view = async (path: string, init?: RequestInit): Promise<JobView> =>
+  const view = async (path: string, init?: CallInit): Promise<JobView> =>
     (await call(path, init)).json();
   const job = (id: string) => view(`/bulk/import/${id}`);
   return {
@@ -76,13 +77,17 @@ export function createImportClient(base: string, key: string): ImportClient {
   };
 }
 
+interface CallInit extends RequestInit {
+  readonly headers?: Record<string, string>;
+}
+
 function createCall(base: string, key: string) {
-  return async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = { 'X-Key': key, ...Object(init.headers) };
+  return async (path: string, init: CallInit = {}): Promise<Response> => {
+    const headers = { 'X-Key': key, ...init.headers };
     const response = await fetch(new URL(path, base), { ...init, headers });
     if (response.ok) return response;
     // Problem details of every refusal.
-    const { detail } = Object(await response.json().catch(() => ({})));
+    const { detail } = recordOf(await response.json().catch(() => ({})));
     const text = typeof detail === 'string' ? detail : `The service answers ${response.status}.`;
     const isPassing = response.status === 429 || response.status >= 500;
     throw isPassing ? new Error(text) : new CommandError(text);

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { malformed, malformedKey } from './malformed.ts';
 import type { Member, MemberOf } from './member.ts';
 import { inside, type Place, type Reading } from './place.ts';
@@ -74,8 +75,4 @@ function readValueBy(
   const read = readOne(of, values[key], place);
   if (read !== undefined) return read;
   return malformed(of, values[key], Object.assign(inside(place), { key }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

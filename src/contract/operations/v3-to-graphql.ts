@@ -1,3 +1,4 @@
+import { recordOf } from '../is-record.ts';
 import type { Filters, Member, MemberOf } from '../notation/member.ts';
 import { fieldName, graphqlName, graphqlWord } from '../notation/names.ts';
 import { toUtc, toUtcWindow } from '../values/datetime.ts';
@@ -57,7 +58,7 @@ export function toVariable(member: Member, value: unknown, timeZone: string): un
 /** Returns one entry of a map as GraphQL has it: `{ sku, list, selling }`, or `{ sku, stock }`. */
 export function mapEntry({ entry, of }: MemberOf<'map'>, key: string, value: unknown): object {
   return of.kind === 'object'
-    ? { [entry.key]: key, ...Object(value) }
+    ? { [entry.key]: key, ...recordOf(value) }
     : { [entry.key]: key, [entry.value]: value };
 }
 
@@ -103,5 +104,5 @@ export function addFilter(
     return;
   }
   const [field = '', operator = ''] = filter.split('.');
-  where[field] = { ...Object(where[field]), [operator]: value };
+  where[field] = { ...recordOf(where[field]), [operator]: value };
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../../contract/errors/error-code.ts';
+import { recordOf } from '../../contract/is-record.ts';
 
 /** What the file of a generation says about its holder. */
 export interface Holder {
@@ -67,7 +68,7 @@ export async function readHolder(
 
 function parse(text: string): Holder | null {
   try {
-    const { process, host, boot, device, socket } = Object(JSON.parse(text));
+    const { process, host, boot, device, socket } = recordOf(JSON.parse(text));
     if (typeof boot !== 'string' || typeof device !== 'number') return null;
     return {
       process: Number(process),

@@ -1,4 +1,5 @@
 import { StartError } from '../../contract/errors/start-error.ts';
+import { recordOf } from '../../contract/is-record.ts';
 import { connectToHolder } from '../folder-lock/lock.ts';
 import { lastMigration, readLastMigration } from '../migrate/migrate.ts';
 import type { Row, Session } from '../session.ts';
@@ -54,8 +55,8 @@ export async function openShared(dataDir: string): Promise<SharedSession | null>
 const longestSilence = 10_000;
 
 function rowsOf(value: unknown): Row[] {
-  const { rows, error }: { rows?: Row[]; error?: { message: string; code: unknown } } =
-    Object(value);
-  if (rows) return rows;
-  throw Object.assign(new Error(error?.message), { code: error?.code });
+  const { rows, error } = recordOf(value);
+  if (Array.isArray(rows)) return rows;
+  const { message = '', code } = recordOf(error);
+  throw Object.assign(new Error(String(message)), { code });
 }

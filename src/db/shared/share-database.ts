@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { recordOf } from '../../contract/is-record.ts';
 import type { Database, Row, Session } from '../session.ts';
 import { readFrames, writeFrame } from './frames.ts';
 
@@ -76,7 +77,7 @@ async function serve(socket: Socket, database: Database): Promise<void> {
 }
 
 function readRequest(value: unknown): Request {
-  const { sql, values } = Object(value);
+  const { sql, values } = recordOf(value);
   if (typeof sql !== 'string' || !Array.isArray(values)) throw new Error('not a statement');
   return { sql, values };
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/is-record.ts';
 import { deepestJson, isTooDeep } from './json-depth.ts';
 import { hasTooManyValues, mostJsonValues } from './json-size.ts';
 
@@ -37,11 +38,8 @@ export function parseJson(
 export function parseJsonObject(text: string, most?: number): Record<string, unknown> | null {
   try {
     const value = parseJson(text, most);
-    return isObject(value) ? value : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

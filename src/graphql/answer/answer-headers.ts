@@ -3,7 +3,9 @@ import type { DeprecatedUse } from '../documents/deprecated-use.ts';
 import { graphqlJson, json } from '../request/accept.ts';
 import { replayHeader } from './replay-header.ts';
 
-/** Almost all answers have one header of their own: then their objects are alike, which is quicker. */
+/**
+ * Almost all answers have one header of their own: then their objects are alike, which is quicker.
+ */
 export function answerHeaders(
   mediaType: string,
   result: CallResult,

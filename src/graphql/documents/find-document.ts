@@ -1,5 +1,6 @@
 import type { Caller } from '../../contract/caller.ts';
 import { CallError } from '../../contract/errors/errors.ts';
+import { isRecord } from '../../contract/is-record.ts';
 import { createRegisteredDocuments } from './registered-documents.ts';
 import { hashOf, type TrustedDocuments } from './trusted-documents.ts';
 
@@ -66,9 +67,9 @@ const notRegistered = (trusted: TrustedDocuments | null) =>
 
 /** The hash in `extensions.persistedQuery`, or null without one. */
 function hashIn(extensions: unknown): string | null {
-  const given = isObject(extensions) ? extensions.persistedQuery : undefined;
+  const given = isRecord(extensions) ? extensions.persistedQuery : undefined;
   if (given === undefined || given === null) return null;
-  const { version, sha256Hash } = isObject(given) ? given : {};
+  const { version, sha256Hash } = isRecord(given) ? given : {};
   if (version !== 1 || typeof sha256Hash !== 'string' || !/^[\da-f]{64}$/.test(sha256Hash))
     throw new CallError(
       'BAD_REQUEST',
@@ -84,9 +85,6 @@ function hashIn(extensions: unknown): string | null {
  */
 function withText(parameters: Parameters, query: string): Parameters {
   const { documentId: _id, query: _query, extensions, ...others } = parameters;
-  const { persistedQuery: _hash, ...kept } = isObject(extensions) ? extensions : {};
+  const { persistedQuery: _hash, ...kept } = isRecord(extensions) ? extensions : {};
   return { query, ...others, ...(Object.keys(kept).length > 0 && { extensions: kept }) };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,7 +5,9 @@ export interface ExampleTab {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The examples of GraphiQL. They have no variables, since GraphiQL ignores those of its first tab. */
+/**
+ * The examples of GraphiQL. They have no variables, since GraphiQL ignores those of its first tab.
+ */
 export const exampleTabs: readonly ExampleTab[] = [
   {
     query: `# A page of a list: filters of fields and

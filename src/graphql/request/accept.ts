@@ -5,7 +5,8 @@ export const graphqlJson = 'application/graphql-response+json';
 
 /**
  * The media type of an answer: the first in `Accept` that a GraphQL answer can have; null where
- * there is none. An absent or empty header accepts JSON. Only subscriptions are answered by streams.
+ * there is none. An absent or empty header accepts JSON. Only subscriptions are answered by
+ * streams.
  */
 export function chooseMediaType(accept = json): string | null {
   if (accept === json || accept === '*/*' || accept === '') return json;

@@ -79,8 +79,8 @@ export async function openSource(
 }
 
 /**
- * Numbers events that are not in the change log. Clients ignore positions that they have had, so the
- * numbers of a new connection go on after the last one of the broken connection.
+ * Numbers events that are not in the change log. Clients ignore positions that they have had, so
+ * the numbers of a new connection go on after the last one of the broken connection.
  */
 function numberEvents(found: AsyncIterable<object>, after: number): Following {
   let reached = after;

@@ -1,8 +1,8 @@
 import type { GraphQLError } from 'graphql';
 
 /**
- * Messages of a stream in the distinct connections mode of graphql-sse, each with the position after
- * which a client continues.
+ * Messages of a stream in the distinct connections mode of graphql-sse, each with the position
+ * after which a client continues.
  */
 
 /** A result: `text` is its JSON. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { CallError } from '../../contract/errors/errors.ts';
+import { isRecord } from '../../contract/is-record.ts';
 import { kindOfContent } from '../../contract/values/kind-of-content.ts';
 import { mostJsonValues } from '../../gate/json/json-size.ts';
 import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
@@ -11,7 +12,7 @@ import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
 export function parseObject(bytes: Buffer): Record<string, unknown> {
   const value = parseBody(bytes);
   if (Array.isArray(value)) throw new CallError('BATCHING_NOT_SUPPORTED', noBatches);
-  if (!isObject(value)) throw notAnObject();
+  if (!isRecord(value)) throw notAnObject();
   return value;
 }
 
@@ -24,7 +25,7 @@ const noBatches =
  */
 export function parseV3Body(bytes: Buffer): Record<string, unknown> {
   const value = parseBody(bytes);
-  if (isObject(value)) return value;
+  if (isRecord(value)) return value;
   if (value === null || (Array.isArray(value) && value.length === 0)) return {};
   throw notAnObject();
 }
@@ -61,10 +62,6 @@ function parseBody(bytes: Buffer): unknown {
 }
 
 const notAnObject = () => new CallError('MALFORMED_REQUEST', 'The body is not a JSON object.');
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function hasByteOrderMark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;

@@ -1,4 +1,3 @@
-import type { Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Reply } from '../call.ts';
 import { chooseCoding, createEncoder } from '../receive/content-coding.ts';
@@ -52,8 +51,10 @@ export async function sendPieces(
   }
 }
 
+type Encoder = ReturnType<typeof createEncoder>;
+
 /** Sends the head. Returns the encoder, or null for an answer that is not encoded. */
-function begin(reply: Reply, call: Sending): Transform | null {
+function begin(reply: Reply, call: Sending): Encoder | null {
   const coding = reply.isSecret ? null : chooseCoding(call.accepts ?? '', call.codings);
   const headers = coding
     ? { ...reply.headers, 'Content-Encoding': coding, Vary: varyOf(reply) }
@@ -64,14 +65,14 @@ function begin(reply: Reply, call: Sending): Transform | null {
 }
 
 /** Ends the connection after the bytes that were written so far. */
-async function cut(encoder: Transform | null, call: Sending): Promise<void> {
+async function cut(encoder: Encoder | null, call: Sending): Promise<void> {
   const { response } = call;
   if (response.destroyed) return;
   hold(0, call, { isLight: true });
-  if (encoder && 'flush' in encoder && typeof encoder.flush === 'function')
+  if (encoder)
     await new Promise<void>((resolve) => {
       response.once('close', resolve);
-      Object(encoder).flush(resolve);
+      encoder.flush(resolve);
     });
   // The encoder passes its last bytes on in the next turn.
   setImmediate(() => response.socket?.end());

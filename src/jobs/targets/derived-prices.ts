@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/is-record.ts';
 import type { LineForm, Members } from '../columns/node.ts';
 import type { LineValue } from './line-runner.ts';
 
@@ -22,7 +23,7 @@ export function withoutDerived({ members }: LineForm, value: LineValue, shop: Pr
     let changed: Record<string, unknown> | null = null;
     for (const [name, node] of within) {
       const own = Object.hasOwn(values, name) ? values[name] : undefined;
-      if (!isObject(own)) continue;
+      if (!isRecord(own)) continue;
       const isPrices = node.kind === 'open' && node.keys === 'priceLists';
       const next = isPrices
         ? ofMap(own)
@@ -35,6 +36,3 @@ export function withoutDerived({ members }: LineForm, value: LineValue, shop: Pr
   };
   return ofMembers(members, value);
 }
-
-const isObject = (value: unknown): value is LineValue =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -33,7 +33,9 @@ export interface AggregateArgs {
 export const mostGroups = 1_000;
 const usualGroups = 100;
 
-/** Reads groups of records, or one group of all. Throws a Refusal for arguments without a meaning. */
+/**
+ * Reads groups of records, or one group of all. Throws a Refusal for arguments without a meaning.
+ */
 export async function readGroups(
   record: ReadRecord,
   args: AggregateArgs,

@@ -1,5 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { Refusal } from '../../contract/errors/refusal.ts';
+import { recordOf } from '../../contract/is-record.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import { checkIntegers } from '../clamp-id.ts';
 import { readInput } from '../mutations/inputs.ts';
@@ -114,7 +115,7 @@ async function checkVersions<S extends ReadShape<object>, K>(
 ): Promise<readonly NamedRow<K, Data<S>>[]> {
   const versioned = rows.flatMap(({ id, ifVersion, data }) =>
     typeof ifVersion === 'string'
-      ? [{ id, accepted: [ifVersion], shape, given: Object(data) }]
+      ? [{ id, accepted: [ifVersion], shape, given: recordOf(data) }]
       : [],
   );
   const changed = new Map(
@@ -144,7 +145,7 @@ async function mergeTexts<S extends ReadShape<object>, K>(
   const localized = localizedMembers(shape);
   if (localized.length === 0) return rows;
   const at = { session, table: table.name };
-  const texts = rows.map((row) => ({ row, id: row.id, data: { ...Object(row.data) } }));
+  const texts = rows.map((row) => ({ row, id: row.id, data: { ...recordOf(row.data) } }));
   const merge = await readMerging(texts, localized, shopSettings, at);
   const merged = new Map(texts.map((text) => [text.row, () => merge(text) as Data<S>]));
   return refused.keep(rows, (row) => ({ ...row, data: merged.get(row)?.() ?? row.data }));

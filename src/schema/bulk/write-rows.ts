@@ -1,4 +1,5 @@
 import { throwAll } from '../../contract/errors/refusal.ts';
+import { recordOf } from '../../contract/is-record.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Session } from '../../db/session.ts';
 import { type ConstraintRefusals, refusalOf, violationsOfRows } from '../mutations/constraints.ts';
@@ -35,7 +36,7 @@ export async function writeRows<R extends WrittenRow>(
     await writes.write(rows);
     await session.query('RELEASE SAVEPOINT bulk', []);
   } catch (error) {
-    const refusal = refusalOf(error, refusals, Object(row.data));
+    const refusal = refusalOf(error, refusals, recordOf(row.data));
     if (!refusal) throw error;
     await session.query('ROLLBACK TO SAVEPOINT bulk', []);
     const kept = await keepUnviolated(rows, writes);
@@ -53,7 +54,7 @@ async function keepUnviolated<R extends WrittenRow>(
   { session, shape, table, refusals, refused }: Writes<R>,
 ): Promise<R[]> {
   const query = (sql: string, values: readonly unknown[]) => session.query(sql, values);
-  const given = rows.map(({ id, data }) => ({ id, given: Object(data) }));
+  const given = rows.map(({ id, data }) => ({ id, given: recordOf(data) }));
   const violations = await violationsOfRows(query, refusals, { shape, table }, given);
   const found = new Map(rows.map((row, at) => [row, violations[at] ?? []]));
   return refused.keep(rows, (row) => {

@@ -50,7 +50,9 @@ export function filtersOf(record: ReadRecord): ReadonlyMap<string, RecordFilter>
 export const ownFilters = (record: ReadRecord): Iterable<[string, RecordFilter]> =>
   fieldFilters(record);
 
-/** Only what GraphQL shows of a record can be filtered by: hidden values could be guessed otherwise. */
+/**
+ * Only what GraphQL shows of a record can be filtered by: hidden values could be guessed otherwise.
+ */
 function* fieldFilters(record: ReadRecord): Generator<[string, RecordFilter]> {
   const { name, members, table } = record;
   const model = new Map(getModel(name, builder).fields.map((each) => [each.name, each]));
@@ -186,7 +188,9 @@ function inputOf(
   return { type, name: 'DepartmentId', isNullable, isDepartment: true };
 }
 
-/** The relations that GraphQL shows and that the data model has, directly or through a join table. */
+/**
+ * The relations that GraphQL shows and that the data model has, directly or through a join table.
+ */
 function* relationFilters({ name, table }: ReadRecord): Generator<[string, RecordFilter]> {
   const model = new Map(getModel(name, builder).fields.map((each) => [each.name, each]));
   for (const shown of shownFields(name)) {

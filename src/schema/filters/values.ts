@@ -37,7 +37,9 @@ function faultOf(value: unknown, type: string): string | null {
   return type === 'date' && !isDate(value) ? `the calendar has no day ${value}` : null;
 }
 
-/** A whole number beyond what a column holds is compared as the largest one, which no record has. */
+/**
+ * A whole number beyond what a column holds is compared as the largest one, which no record has.
+ */
 export function readValue(value: unknown, type: string): unknown {
   if (type === 'text') return typeof value === 'number' ? String(value) : value;
   if (type !== 'int8' || typeof value !== 'string') return value;

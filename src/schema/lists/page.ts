@@ -91,7 +91,9 @@ export async function readPage(
   return aggregate ? { ...connection, aggregate, isEmpty } : { ...connection, isEmpty };
 }
 
-/** The page that the arguments of a list describe; one row more shows whether another page follows. */
+/**
+ * The page that the arguments of a list describe; one row more shows whether another page follows.
+ */
 export function pageFor(
   table: Table,
   largest: number,

@@ -5,8 +5,8 @@ import { clientNetwork } from '../../contract/values/networks.ts';
 import type { Attempt } from '../../gate/logins/login-throttle.ts';
 
 /**
- * What an attempt to log in counts for: the account from where the attempt comes, the account alone,
- * and the address. A call by key logs in for somebody else, so its address is that of the
+ * What an attempt to log in counts for: the account from where the attempt comes, the account
+ * alone, and the address. A call by key logs in for somebody else, so its address is that of the
  * application and is not counted. An account that has signed in is recognized by its session.
  */
 export function throttleSubjects(

@@ -1,5 +1,6 @@
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
+import { recordOf } from '../../contract/is-record.ts';
 import type { Member } from '../../contract/notation/member.ts';
 import { fieldName, graphqlName } from '../../contract/notation/names.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
@@ -63,7 +64,7 @@ function isSame(member: Member, given: unknown, stored: unknown): boolean {
       return new Exact(String(given)).eq(String(stored));
     case 'localized':
     case 'priceMap':
-      return Object.entries(Object(given)).every(([key, each]) =>
+      return Object.entries(recordOf(given)).every(([key, each]) =>
         isSame(member.of, each, parsed(stored)[key] ?? null),
       );
     case 'list':
@@ -82,8 +83,7 @@ function isSame(member: Member, given: unknown, stored: unknown): boolean {
 }
 
 /** Maps are read as the text of their JSON; a price has fewer digits than a number holds. */
-const parsed = (map: unknown) =>
-  Object(typeof map === 'string' ? JSON.parse(map) : map) as Readonly<Record<string, unknown>>;
+const parsed = (map: unknown) => recordOf(typeof map === 'string' ? JSON.parse(map) : map);
 
 const sorted = (list: unknown) => {
   const elements: unknown = typeof list === 'string' ? JSON.parse(list) : list;

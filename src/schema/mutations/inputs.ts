@@ -71,7 +71,8 @@ addFieldMethods(InputFieldBuilder, {
         required: isRequired(each) && !isOfUpload(name, each, member),
         ...(about !== undefined && { description: withLimits(field, each, about) }),
         ...(about === undefined && { like, member: each }),
-        // A caller who may send an upload may send larger bodies: see graphql/request/largest-body.ts.
+        // A caller who may send an upload may send larger bodies: see
+        // graphql/request/largest-body.ts.
         extensions: meta({ isUpload: each.kind === 'base64', about }),
       };
       const own = [field, this.field(options)];

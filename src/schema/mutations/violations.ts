@@ -6,6 +6,7 @@ import SchemaBuilder, {
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../../call/context.ts';
 import { type Path, Refusal } from '../../contract/errors/refusal.ts';
+import { isRecord, recordOf } from '../../contract/is-record.ts';
 import type { Member } from '../../contract/notation/member.ts';
 import { graphqlName } from '../../contract/notation/names.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
@@ -70,7 +71,8 @@ function locatedBy<Types extends SchemaTypes>({
   const own = declared && shapes.get(declared);
   if (own) return { argument: null, shape: own };
   for (const [argument, { type }] of Object.entries(args)) {
-    const shape = type.kind === 'InputObject' ? shapes.get(Object(type.ref)) : undefined;
+    const ref: unknown = type.kind === 'InputObject' ? type.ref : undefined;
+    const shape = isRecord(ref) ? shapes.get(ref) : undefined;
     if (shape) return { argument, shape };
   }
   return { argument: null, shape: undefined };
@@ -89,8 +91,8 @@ export function pathIn(
   for (const [name, each] of Object.entries(shape?.member.members ?? {}))
     if (shape && name === field)
       return [...outer, ...inEntries(shape.member, input, [graphqlName(name, each)])];
-  if (Object.hasOwn(Object(input), field)) return [...outer, field];
-  return Object.hasOwn(Object(given.by), field) ? ['by', field] : outer;
+  if (Object.hasOwn(recordOf(input), field)) return [...outer, field];
+  return Object.hasOwn(recordOf(given.by), field) ? ['by', field] : outer;
 }
 
 /** A map is a list of entries in GraphQL: its key becomes the position of the entry. */
@@ -103,7 +105,7 @@ function inEntries(member: Member, given: unknown, path: Path): Path {
     const { entry, of } = member;
     // A rule names the position of the entry itself.
     if (typeof step === 'number') return path;
-    const at = given.findIndex((each) => String(Object(each)[entry.key]) === String(step));
+    const at = given.findIndex((each) => String(recordOf(each)[entry.key]) === String(step));
     const inside = of.kind === 'object' ? inEntries(of, given[at], rest) : [entry.value];
     return at < 0 ? [] : [at, ...inside];
   }
@@ -112,6 +114,6 @@ function inEntries(member: Member, given: unknown, path: Path): Path {
   if (inPrices) return inPrices;
   for (const [name, each] of Object.entries(member.members))
     if (graphqlName(name, each) === step)
-      return [step, ...inEntries(each, Object(given)[step], rest)];
+      return [step, ...inEntries(each, recordOf(given)[step], rest)];
   return path;
 }

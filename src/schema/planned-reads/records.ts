@@ -34,7 +34,9 @@ export function recordNamed(name: string): ReadRecord {
   return found;
 }
 
-/** Records that lists can be filtered by and that no list returns, such as the lines of an order. */
+/**
+ * Records that lists can be filtered by and that no list returns, such as the lines of an order.
+ */
 const parts = new Map<string, ReadRecord>();
 
 /** Declares such a record. */

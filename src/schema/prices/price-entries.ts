@@ -1,4 +1,5 @@
 import { type Path, refuse } from '../../contract/errors/refusal.ts';
+import { recordOf } from '../../contract/is-record.ts';
 import type { MemberOf } from '../../contract/notation/member.ts';
 
 /** The price maps of an item, by the field of an entry that stands for them. */
@@ -58,7 +59,7 @@ export function priceMapsOf(
 
 /** Where a price stands that is wrong in one of the maps: `undefined` if no entry gave it. */
 export function pathInEntries([map, list]: Path, given: unknown): Path | undefined {
-  const entries: unknown = Object(given)[pricesField];
+  const entries = recordOf(given)[pricesField];
   const kind = kinds.find((each) => mapBy[each] === map);
   if (!kind || !Array.isArray(entries)) return undefined;
   const at = entries.findIndex(({ priceListId }) => String(priceListId) === String(list));

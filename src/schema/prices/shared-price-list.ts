@@ -2,8 +2,8 @@ import { type GraphQLObjectType, Kind, print, type ValueNode, valueFromASTUntype
 import type { Selection } from '../../document/selection.ts';
 
 /**
- * Returns the argument `priceList` that all selected prices of a record share, so that the prices of
- * other lists need not be read. Null where they differ or all prices are selected.
+ * Returns the argument `priceList` that all selected prices of a record share, so that the prices
+ * of other lists need not be read. Null where they differ or all prices are selected.
  */
 export function sharedPriceList(type: GraphQLObjectType, selection: Selection): ValueNode | null {
   const fields = type.getFields();

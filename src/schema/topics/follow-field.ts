@@ -3,8 +3,8 @@ import type { EventSource } from '../../contract/operations/change-feed.ts';
 import type { LoggedEvent } from '../../events/sql/read-events.ts';
 
 /**
- * Returns the `subscribe` of a field of Subscription that follows the change log. Each event becomes
- * the root of an execution with a context of its own: see graphql/streams/execution.ts.
+ * Returns the `subscribe` of a field of Subscription that follows the change log. Each event
+ * becomes the root of an execution with a context of its own: see graphql/streams/execution.ts.
  */
 export const followTopics =
   <Args extends { readonly after?: number | null | undefined }>(
@@ -19,5 +19,7 @@ export const followTopics =
 /** Null for all topics. */
 type Topics = readonly string[] | null;
 
-/** The event that a subscription is executed for: its root, which Pothos cannot know the type of. */
+/**
+ * The event that a subscription is executed for: its root, which Pothos cannot know the type of.
+ */
 export const eventOf = (root: unknown): LoggedEvent => root as LoggedEvent;
