@@ -1,4 +1,3 @@
-import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerAccess, SectionWord } from '../../schema/caller-words.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
@@ -65,13 +64,12 @@ const CallerKeyObject = builder.prismaObject('CallerKey', {
 });
 
 export const CallerKey = readBy(CallerKeyObject, {
-  name: 'caller_key',
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    name: { sql: folded('t.name'), type: 'text' },
-    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
-    lastUseTime: { sql: 't.last_use_time', type: 'timestamptz', nullable: true },
-    expiryTime: { sql: 't.expiry_time', type: 'timestamptz', nullable: true },
+    id: 'column',
+    name: 'column',
+    creationTime: 'column',
+    lastUseTime: 'column',
+    expiryTime: 'column',
   },
 });
 

@@ -53,10 +53,7 @@ const WebhookDeliveryObject = builder.prismaObject('WebhookDelivery', {
   }),
 });
 
-export const WebhookDelivery = readBy(WebhookDeliveryObject, {
-  name: 'webhook_delivery',
-  orders: { id: { sql: 't.id', type: 'int8' } },
-});
+export const WebhookDelivery = readBy(WebhookDeliveryObject, { orders: { id: 'column' } });
 
 listAndGetFields(WebhookDelivery, {
   many: 'webhookDeliveries',

@@ -1,4 +1,3 @@
-import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -45,13 +44,8 @@ const WebhookObject = builder.prismaObject('Webhook', {
 });
 
 export const Webhook = readBy(WebhookObject, {
-  name: 'webhook',
   joins: { progress: 'JOIN webhook_progress AS p ON p.webhook_id = t.id' },
-  orders: {
-    id: { sql: 't.id', type: 'int8' },
-    url: { sql: folded('t.url'), type: 'text' },
-    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
-  },
+  orders: { id: 'column', url: 'column', creationTime: 'column' },
 });
 
 listAndGetFields(Webhook, { many: 'webhooks', one: 'webhook', orders: webhookOrders });

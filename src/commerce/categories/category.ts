@@ -16,7 +16,6 @@ const CategoryObject = builder.prismaObject('Category', {
 
 export const Category = namedRecord(CategoryObject, {
   model: 'Category',
-  table: 'category',
   one: 'category',
   many: 'categories',
   note: 'Products of a deleted category are left without a category.',

@@ -1,5 +1,4 @@
 import { searchText } from '../../db/read/search.ts';
-import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -23,16 +22,15 @@ const ContactObject = builder.prismaObject('Contact', {
 });
 
 export const Contact = readBy(ContactObject, {
-  name: 'contact',
   search: searchText('contact', 'id', 'contact_document(d)'),
   titles: ['t.name', 't.email'],
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    customer: { sql: 't.customer_id', type: 'int8' },
-    name: { sql: folded('t.name'), type: 'text' },
-    phone: { sql: folded('t.phone'), type: 'text' },
-    email: { sql: folded('t.email'), type: 'text', nullable: true },
-    note: { sql: folded('t.note'), type: 'text' },
+    id: 'column',
+    customer: 'column',
+    name: 'column',
+    phone: 'column',
+    email: 'column',
+    note: 'column',
   },
 });
 

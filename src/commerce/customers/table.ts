@@ -15,20 +15,19 @@ const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
 
 /** How customers are read. Each order and condition has its index: see prisma/migrations. */
 export const customerTable: RecordTable = {
-  name: 'customer',
   keys: { code: `t.code = $1 AND t.code <> ''` },
   parts: [{ table: 'customer_wish', of: 'p.customer_id = t.id' }],
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    code: text('t.code'),
+    id: 'column',
+    code: 'column',
     email: text('t.billing_email'),
-    canLogin: { sql: 't.can_login', type: 'bool' },
+    canLogin: 'column',
     hasPassword: { sql: hasPassword, type: 'bool' },
-    fullName: text('t.full_name'),
+    fullName: 'column',
     country: text('t.billing_country'),
-    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
-    updateTime: { sql: 't.update_time', type: 'timestamptz' },
-    priceList: { sql: 't.price_list_id', type: 'int8' },
+    creationTime: 'column',
+    updateTime: 'column',
+    priceList: 'column',
   },
   filters: {
     hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' },

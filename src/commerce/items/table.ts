@@ -23,17 +23,10 @@ import type { RecordTable } from '../../schema/records/record.ts';
 
 const product = ['product'] as const;
 
-const order = (sql: string, type = 'int8'): Order => ({ sql, type });
-const nullable = (sql: string, join: readonly string[] = []): Order => ({
-  sql,
-  type: 'int8',
-  join,
-  nullable: true,
-});
+const byProduct = (sql: string): Order => ({ sql, type: 'int8', join: product, nullable: true });
 
 /** How items are read. Name, department, producer and category are those of the product. */
 export const itemTable: RecordTable = {
-  name: 'item',
   parts: [pricesPart('t'), { table: 'item_option', of: 'p.item_id = t.id' }],
   // SKUs sort like other texts, and by code point where they differ only in case.
   identifier: [
@@ -57,22 +50,22 @@ export const itemTable: RecordTable = {
       `JOIN item_price sorted ON sorted.item_id = t.id AND sorted.price_list_id = ${statement.share('sortPriceList', sortPriceList, 'int8')}`,
   },
   orders: {
-    sku: order(folded('t.sku'), 'text'),
-    product: order('t.product_id'),
+    sku: 'column',
+    product: 'column',
     barcode: { sql: '(t.barcode::text) COLLATE "C"', type: 'text', nullable: true },
     department: { sql: 'product.department_id', type: 'int8', join: product },
-    producer: nullable('product.producer_id', product),
-    category: nullable('product.category_id', product),
+    producer: byProduct('product.producer_id'),
+    category: byProduct('product.category_id'),
     ...priceOrders,
     name: { sql: 'n.key', type: 'text', join: ['n'] },
-    reorderDays: order('t.reorder_days'),
-    quantityToReorder: order('t.quantity_to_reorder'),
-    stock: order('t.stock', 'numeric'),
-    stockLevel: order('t.stock_level'),
-    reorderLimit: order('t.reorder_limit'),
-    supplier: nullable('t.supplier_id'),
-    supplierSKU: order(folded('t.supplier_sku'), 'text'),
-    updateTime: order('t.update_time', 'timestamptz'),
+    reorderDays: 'column',
+    quantityToReorder: 'column',
+    stock: 'column',
+    stockLevel: 'column',
+    reorderLimit: 'column',
+    supplier: 'column',
+    supplierSKU: { sql: folded('t.supplier_sku'), type: 'text' },
+    updateTime: 'column',
   },
   filters: {
     ...priceFilters('item_id'),

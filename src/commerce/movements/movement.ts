@@ -1,4 +1,4 @@
-import { type Condition, contains, folded, type Reading, wordsOf } from '../../db/read/table.ts';
+import { type Condition, contains, type Reading, wordsOf } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -26,13 +26,12 @@ const MovementObject = builder.prismaObject('Movement', {
 });
 
 export const Movement = readBy(MovementObject, {
-  name: 'movement',
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    sku: { sql: folded('t.sku'), type: 'text' },
-    adjustment: { sql: 't.adjustment', type: 'numeric' },
-    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
-    description: { sql: folded('t.description'), type: 'text' },
+    id: 'column',
+    sku: 'column',
+    adjustment: 'column',
+    creationTime: 'column',
+    description: 'column',
   },
   conditions: {
     keywords,

@@ -1,5 +1,5 @@
 import { imageColumn } from '../../db/read/columns.ts';
-import { folded, type Sql, sqlOf, textKeyJoin } from '../../db/read/table.ts';
+import { type Sql, sqlOf } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { inputOf } from '../../schema/mutations/inputs.ts';
@@ -68,15 +68,7 @@ const OptionObject = builder.prismaObject('Option', {
 });
 
 export const Option = readBy(OptionObject, {
-  name: 'option',
-  joins: { n: textKeyJoin('option.name') },
-  orders: {
-    id: { sql: 't.id', type: 'int8' },
-    variant: { sql: 't.variant_id', type: 'int8' },
-    code: { sql: folded('t.code'), type: 'text' },
-    name: { sql: 'n.key', type: 'text', join: ['n'] },
-    position: { sql: 't.position', type: 'int8' },
-  },
+  orders: { id: 'column', variant: 'column', code: 'column', name: 'column', position: 'column' },
 });
 
 listAndGetFields(Option, {

@@ -15,8 +15,7 @@ const OrderStatusChangeObject = builder.prismaObject('OrderStatusChange', {
 });
 
 readBy(OrderStatusChangeObject, {
-  name: 'order_status_change',
-  orders: { id: { sql: 't.id', type: 'int8' } },
+  orders: { id: 'column' },
   filters: {
     from: { kind: 'value', sql: 't.from_status', type: 'order_status' },
     to: { kind: 'value', sql: 't.to_status', type: 'order_status' },

@@ -1,4 +1,4 @@
-import { equals, folded, isOneOf, textKeyJoin } from '../../db/read/table.ts';
+import { equals, isOneOf } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -55,14 +55,12 @@ const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
 });
 
 export const PaymentMethod = readBy(PaymentMethodObject, {
-  name: 'payment_method',
-  joins: { n: textKeyJoin('payment_method.name') },
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    name: { sql: 'n.key', type: 'text', join: ['n'] },
-    isOnDelivery: { sql: 't.is_on_delivery', type: 'bool' },
-    isActive: { sql: 't.is_active', type: 'bool' },
-    provider: { sql: folded('t.provider'), type: 'text', nullable: true },
+    id: 'column',
+    name: 'column',
+    isOnDelivery: 'column',
+    isActive: 'column',
+    provider: 'column',
   },
   conditions: {
     ids: isOneOf('t.id', 'int8'),

@@ -1,4 +1,3 @@
-import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -19,12 +18,6 @@ const PriceListObject = builder.prismaObject('PriceList', {
   }),
 });
 
-export const PriceList = readBy(PriceListObject, {
-  name: 'price_list',
-  orders: {
-    id: { sql: 't.id', type: 'int8' },
-    name: { sql: folded('t.name'), type: 'text' },
-  },
-});
+export const PriceList = readBy(PriceListObject, { orders: { id: 'column', name: 'column' } });
 
 listAndGetFields(PriceList, { many: 'priceLists', one: 'priceList', orders: ['id', 'name'] });

@@ -21,7 +21,6 @@ const ProducerObject = builder.prismaObject('Producer', {
 
 export const Producer = namedRecord(ProducerObject, {
   model: 'Producer',
-  table: 'producer',
   one: 'producer',
   many: 'producers',
   note: 'Products of a deleted producer are left without a producer, and without the promotions of the producer.',

@@ -1,5 +1,4 @@
 import { fileUrl } from '../../db/read/columns.ts';
-import { folded, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -31,14 +30,12 @@ const ProductFileObject = builder.prismaObject('ProductFile', {
 });
 
 export const ProductFile = readBy(ProductFileObject, {
-  name: 'product_file',
-  joins: { n: textKeyJoin('product_file.description') },
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    product: { sql: 't.product_id', type: 'int8' },
-    type: { sql: folded('t.type'), type: 'text' },
-    size: { sql: 't.size', type: 'int8' },
-    description: { sql: 'n.key', type: 'text', join: ['n'] },
+    id: 'column',
+    product: 'column',
+    type: 'column',
+    size: 'column',
+    description: 'column',
   },
 });
 

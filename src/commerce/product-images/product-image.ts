@@ -45,7 +45,6 @@ const ProductImageObject = builder.prismaObject('ProductImage', {
 });
 
 export const ProductImage = readBy(ProductImageObject, {
-  name: 'product_image',
   keyType: 'text',
   // docs/contract.md, Images and files: images are listed by product and position.
   identifier: [

@@ -26,7 +26,6 @@ const ProductReviewObject = builder.prismaObject('ProductReview', {
 });
 
 export const ProductReview = readBy(ProductReviewObject, {
-  name: 'product_review',
   search: searchText('product_review', 'code', 'review_document(d)'),
   titles: ['t.author', 't.summary'],
   key: 'code',
@@ -36,11 +35,7 @@ export const ProductReview = readBy(ProductReviewObject, {
     { sql: folded('t.code'), type: 'text' },
     { sql: 't.code COLLATE "C"', type: 'text' },
   ],
-  orders: {
-    code: { sql: folded('t.code'), type: 'text' },
-    date: { sql: 't.date', type: 'timestamptz' },
-    rating: { sql: 't.rating', type: 'numeric' },
-  },
+  orders: { code: 'column', date: 'column', rating: 'column' },
 });
 
 listAndGetFields(ProductReview, {

@@ -11,10 +11,8 @@ import { searchProducts } from '../../db/read/search.ts';
 import {
   type Condition,
   contains,
-  folded,
   type Reading,
   rareWords,
-  textKeyJoin,
   withoutIndex,
   wordsOf,
 } from '../../db/read/table.ts';
@@ -27,7 +25,6 @@ const variants = { table: 'product_variant', of: 'p.product_id = t.id' } as cons
 
 /** How products are read. Prices, sku and images are those of the main item. */
 export const productTable: RecordTable = {
-  name: 'product',
   keys: {
     sku: 't.id = (SELECT i.product_id FROM item i WHERE i.sku = $1 AND i.is_primary)',
   },
@@ -48,7 +45,6 @@ export const productTable: RecordTable = {
     variants: `LEFT JOIN LATERAL (${marksSql(variants, 'variant_id')}) variants ON true`,
     image:
       'LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i WHERE i.product_id = t.id ORDER BY i.position, i.id LIMIT 1) image ON true',
-    n: textKeyJoin('product.name'),
     sorted: {
       from: 'item_price sorted',
       key: 'sorted.product_id',
@@ -57,14 +53,14 @@ export const productTable: RecordTable = {
     },
   },
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    code: { sql: folded('t.code'), type: 'text' },
-    isVisible: { sql: 't.is_visible', type: 'bool' },
-    name: { sql: 'n.key', type: 'text', join: ['n'] },
-    position: { sql: 't.position', type: 'int8' },
+    id: 'column',
+    code: 'column',
+    isVisible: 'column',
+    name: 'column',
+    position: 'column',
     ...priceOrders,
-    rating: { sql: 't.rating', type: 'numeric' },
-    updateTime: { sql: 't.update_time', type: 'timestamptz' },
+    rating: 'column',
+    updateTime: 'column',
     relevance: { sql: relevanceRank, type: 'int8', join: ['main', 'n'], workedOut: true },
   },
   filters: {

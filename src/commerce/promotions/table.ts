@@ -1,4 +1,4 @@
-import { type Column, textKeyJoin } from '../../db/read/table.ts';
+import type { Column } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
 
 /**
@@ -23,7 +23,6 @@ const canonicalUrl: Column = {
 
 /** How promotions are read. */
 export const promotionTable: RecordTable = {
-  name: 'promotion',
   search: (pattern) => [
     `SELECT n.id FROM text_key n WHERE n.owner = 'promotion.name' AND unaccented(n.key) LIKE ${pattern}`,
     `SELECT d.id FROM promotion d WHERE unaccented(d.coupon) LIKE ${pattern}`,
@@ -41,11 +40,10 @@ export const promotionTable: RecordTable = {
     },
     canonicalUrlByLanguage: canonicalUrl,
   },
-  joins: { n: textKeyJoin('promotion.name') },
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    name: { sql: 'n.key', type: 'text', join: ['n'] },
-    isActive: { sql: 't.is_active', type: 'bool' },
+    id: 'column',
+    name: 'column',
+    isActive: 'column',
     // The position of the word in its declaration, which a cursor can contain.
     appliedTo: {
       sql: 'array_position(enum_range(NULL::promotion_target), t.applied_to)',

@@ -1,4 +1,4 @@
-import { type Column, equals, isOneOf, textKeyJoin } from '../../db/read/table.ts';
+import { type Column, equals, isOneOf } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
 
 /** The bands of a method in their order, decimals as PostgreSQL's text. */
@@ -12,19 +12,17 @@ export const isInsured = 'EXISTS (SELECT FROM insurance_rate i WHERE i.shipping_
 
 /** How shipping methods are read. */
 export const shippingMethodTable: RecordTable = {
-  name: 'shipping_method',
   parts: [
     { table: 'shipping_rate', of: 'p.shipping_method_id = t.id' },
     { table: 'insurance_rate', of: 'p.shipping_method_id = t.id' },
   ],
-  joins: { n: textKeyJoin('shipping_method.name') },
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    name: { sql: 'n.key', type: 'text', join: ['n'] },
-    isDomestic: { sql: 't.is_domestic', type: 'bool' },
+    id: 'column',
+    name: 'column',
+    isDomestic: 'column',
     isInsured: { sql: isInsured, type: 'bool' },
-    isActive: { sql: 't.is_active', type: 'bool' },
-    paymentOnDelivery: { sql: 't.payment_on_delivery_id', type: 'int8', nullable: true },
+    isActive: 'column',
+    paymentOnDelivery: 'column',
   },
   filters: { isInsured: { kind: 'value', sql: isInsured, type: 'bool' } },
   conditions: {

@@ -16,7 +16,6 @@ const SupplierObject = builder.prismaObject('Supplier', {
 
 export const Supplier = namedRecord(SupplierObject, {
   model: 'Supplier',
-  table: 'supplier',
   one: 'supplier',
   many: 'suppliers',
   note: 'Items of a deleted supplier are left without a supplier.',

@@ -1,4 +1,3 @@
-import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -16,12 +15,6 @@ const TaxAreaObject = builder.prismaObject('TaxArea', {
   }),
 });
 
-export const TaxArea = readBy(TaxAreaObject, {
-  name: 'tax_area',
-  orders: {
-    id: { sql: 't.id', type: 'int8' },
-    name: { sql: folded('t.name'), type: 'text' },
-  },
-});
+export const TaxArea = readBy(TaxAreaObject, { orders: { id: 'column', name: 'column' } });
 
 listAndGetFields(TaxArea, { many: 'taxAreas', one: 'taxArea', orders: ['id', 'name'] });

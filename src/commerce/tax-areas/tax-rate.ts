@@ -15,13 +15,9 @@ const TaxRateObject = builder.prismaObject('TaxRate', {
 });
 
 readBy(TaxRateObject, {
-  name: 'tax_rate',
   // A rate has no identifier but area and class. Within one statement its place in the table (ctid)
   // is one.
   key: 'ctid',
   identifier: [],
-  orders: {
-    taxArea: { sql: 't.tax_area_id', type: 'int8' },
-    taxClass: { sql: 't.tax_class_id', type: 'int8' },
-  },
+  orders: { taxArea: 'column', taxClass: 'column' },
 });

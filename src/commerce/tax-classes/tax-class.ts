@@ -1,4 +1,3 @@
-import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -20,12 +19,7 @@ const TaxClassObject = builder.prismaObject('TaxClass', {
 });
 
 export const TaxClass = readBy(TaxClassObject, {
-  name: 'tax_class',
-  orders: {
-    id: { sql: 't.id', type: 'int8' },
-    code: { sql: folded('t.code'), type: 'text' },
-    name: { sql: folded('t.name'), type: 'text' },
-  },
+  orders: { id: 'column', code: 'column', name: 'column' },
 });
 
 listAndGetFields(TaxClass, { many: 'taxClasses', one: 'taxClass', orders: taxClassOrders });

@@ -16,7 +16,6 @@ const UnitOfMeasureObject = builder.prismaObject('UnitOfMeasure', {
 
 export const UnitOfMeasure = namedRecord(UnitOfMeasureObject, {
   model: 'UnitOfMeasure',
-  table: 'unit_of_measure',
   one: 'unitOfMeasure',
   many: 'unitsOfMeasure',
   note: 'Products sold by a deleted unit are left without a unit.',

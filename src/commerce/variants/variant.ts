@@ -1,4 +1,3 @@
-import { folded, textKeyJoin } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -21,13 +20,7 @@ const VariantObject = builder.prismaObject('Variant', {
 });
 
 export const Variant = readBy(VariantObject, {
-  name: 'variant',
-  joins: { n: textKeyJoin('variant.name') },
-  orders: {
-    id: { sql: 't.id', type: 'int8' },
-    code: { sql: folded('t.code'), type: 'text' },
-    name: { sql: 'n.key', type: 'text', join: ['n'] },
-  },
+  orders: { id: 'column', code: 'column', name: 'column' },
 });
 
 listAndGetFields(Variant, {

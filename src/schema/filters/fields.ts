@@ -10,6 +10,7 @@ import {
   relatedKeys,
   relatedThrough,
   sqlName,
+  sqlTypes,
 } from '../planned-reads/model.ts';
 import { findRecord, isPart, type ReadRecord } from '../planned-reads/records.ts';
 import { type EnumType, type ShownField, shownFields } from '../planned-reads/shown-fields.ts';
@@ -100,12 +101,12 @@ function* memberFilters(
 }
 
 const modelTypes = {
-  Int: { type: 'SafeInt', name: 'Int', sql: 'int8' },
-  BigInt: { type: 'ID', name: 'Id', sql: 'int8' },
-  Decimal: { type: 'Decimal', name: 'Decimal', sql: 'numeric' },
-  Boolean: { type: 'Boolean', name: 'Boolean', sql: 'bool' },
-  DateTime: { type: 'DateTime', name: 'DateTime', sql: 'timestamptz' },
-  String: { type: 'String', name: 'Text', sql: 'text' },
+  Int: { type: 'SafeInt', name: 'Int', sql: sqlTypes.Int },
+  BigInt: { type: 'ID', name: 'Id', sql: sqlTypes.BigInt },
+  Decimal: { type: 'Decimal', name: 'Decimal', sql: sqlTypes.Decimal },
+  Boolean: { type: 'Boolean', name: 'Boolean', sql: sqlTypes.Boolean },
+  DateTime: { type: 'DateTime', name: 'DateTime', sql: sqlTypes.DateTime },
+  String: { type: 'String', name: 'Text', sql: sqlTypes.String },
   Date: { type: 'Date', name: 'Date', sql: 'date' },
 } as const;
 

@@ -25,10 +25,27 @@ export function fieldOf<Types extends SchemaTypes>(
   model: string,
   name: string,
 ): ModelField {
-  const found = getModel(model, builder).fields.find((each) => each.name === name);
+  const found = findField(builder, model, name);
   if (!found) throw new PothosSchemaError(`the model ${model} has no field ${name}`);
   return found;
 }
+
+/** Returns the field of a model; undefined if the model has none of this name. */
+export const findField = <Types extends SchemaTypes>(
+  builder: Builder<Types>,
+  model: string,
+  name: string,
+): ModelField | undefined => getModel(model, builder).fields.find((each) => each.name === name);
+
+/** PostgreSQL's types of the values of a field, by the type in the model. */
+export const sqlTypes = {
+  Int: 'int8',
+  BigInt: 'int8',
+  Decimal: 'numeric',
+  Boolean: 'bool',
+  DateTime: 'timestamptz',
+  String: 'text',
+} as const;
 
 /** The data model maps models and fields to snake_case throughout. */
 export const columnSql = (field: string) => `t.${snakeCase(field)}`;

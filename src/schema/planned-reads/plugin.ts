@@ -7,7 +7,6 @@ import SchemaBuilder, {
   type PothosTypeConfig,
   type SchemaTypes,
 } from '@pothos/core';
-import { getModel } from '@pothos/plugin-prisma';
 import { withLimits } from '../../contract/notation/limits.ts';
 import type { Member } from '../../contract/notation/member.ts';
 import { fieldName } from '../../contract/notation/names.ts';
@@ -27,6 +26,7 @@ import { type Arguments, listOf } from './lists.ts';
 import {
   columnSql,
   fieldOf,
+  findField,
   listSql,
   listThroughSql,
   type ModelField,
@@ -71,7 +71,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (!like || !member) return field;
     const about =
       this.builder.configStore.getFields(like).get(fieldName(field.name, member))?.description ??
-      getModel(like, this.builder).fields.find(({ name }) => name === field.name)?.documentation;
+      findField(this.builder, like, field.name)?.documentation;
     if (!about)
       throw new PothosSchemaError(`${field.parentType}.${field.name} needs a description`);
     const extensions = { ...field.extensions, ...meta({ about }) };
@@ -119,8 +119,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   #documentation({ parentType, name }: Field<Types>): string | undefined {
-    return getModel(parentType, this.builder).fields.find((each) => each.name === name)
-      ?.documentation;
+    return findField(this.builder, parentType, name)?.documentation;
   }
 
   /** A field with a resolver of its own, and the columns that the resolver takes. */

@@ -1,7 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { capitalized } from '../../contract/notation/names.ts';
 import { shape } from '../../contract/notation/shape.ts';
-import { folded } from '../../db/read/table.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { listAndGetFields } from '../lists/list-and-get-fields.ts';
 import type { ConstraintRefusals } from '../mutations/constraints.ts';
@@ -11,7 +10,6 @@ import { readBy } from './record.ts';
 
 interface NamedRecord {
   readonly model: 'Producer' | 'Category' | 'Supplier' | 'UnitOfMeasure';
-  readonly table: string;
   readonly one: string;
   readonly many: string;
   /** What becomes of records that refer to one that is removed. */
@@ -28,19 +26,12 @@ type Remove = () => Promise<{ count: number }>;
  */
 export function namedRecord(
   ref: { readonly name: string },
-  { model, table, one, many, note, removing }: NamedRecord,
+  { model, one, many, note, removing }: NamedRecord,
 ) {
+  const type = readBy(ref, { orders: { id: 'column', code: 'column', name: 'column' } });
   const refusals: ConstraintRefusals = {
-    [`${table}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
+    [`${type.table.name}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
   };
-  const type = readBy(ref, {
-    name: table,
-    orders: {
-      id: { sql: 't.id', type: 'int8' },
-      code: { sql: folded('t.code'), type: 'text' },
-      name: { sql: folded('t.name'), type: 'text' },
-    },
-  });
   listAndGetFields(type, { many, one, orders: ['id', 'code', 'name'] });
   const input = shape({ code: 'string(1..32) (req)', name: 'string(1..100) (req)' });
   createField(type, {

@@ -6,7 +6,9 @@ import type { Table } from '../../db/read/table.ts';
 import { versionColumn } from '../../db/read/version.ts';
 import type { Row } from '../../db/session.ts';
 import { builder, type Types } from '../builder.ts';
+import { sqlName } from '../planned-reads/model.ts';
 import { addRecord, columnsOfFields, type ReadRecord } from '../planned-reads/records.ts';
+import { type DeclaredOrders, ordersOf } from './declared-orders.ts';
 
 /** One kind of record: its GraphQL type and how its rows are read. */
 export interface RecordType extends ReadRecord {
@@ -16,8 +18,13 @@ export interface RecordType extends ReadRecord {
 /** Pothos knows the row as Prisma's; what is no field of the record knows its columns by name. */
 type RecordRef = PrismaObjectRef<Types, PrismaModelTypes, Row>;
 
-/** How its rows are read; what every table with an `id` has in common is left out. */
-export type RecordTable = Pick<Table, 'name' | 'orders'> & Partial<Table>;
+/**
+ * How its rows are read; what follows from the model, and what every table with an `id` has in
+ * common, is left out.
+ */
+export interface RecordTable extends Partial<Omit<Table, 'orders'>> {
+  readonly orders: DeclaredOrders;
+}
 
 /**
  * Declares how the rows of a model's type are read. Its columns are those of its fields, `version`,
@@ -28,7 +35,8 @@ export function readBy(ref: { readonly name: string }, table: RecordTable): Reco
   const { pothosOptions } = builder.configStore.getTypeConfig(name, 'Object');
   const { section, topic, reference, shape } = pothosOptions;
   if (!section) throw new Error(`${name} belongs to no section`);
-  const { key = 'id' } = table;
+  const { key = 'id', name: tableName = sqlName(name) } = table;
+  const { orders, joins } = ordersOf(name, tableName, table.orders);
   const columns = Object.assign(
     columnsOfFields(name),
     { [key]: { sql: `t.${key}` }, version: versionColumn(table.parts) },
@@ -39,7 +47,14 @@ export function readBy(ref: { readonly name: string }, table: RecordTable): Reco
     section,
     topic,
     reference,
-    table: { ...withId, ...table, columns },
+    table: {
+      ...withId,
+      ...table,
+      name: tableName,
+      joins: { ...table.joins, ...joins },
+      orders,
+      columns,
+    },
     members: membersOf(shape),
     ref: ref as RecordRef,
   };
@@ -51,7 +66,6 @@ const withId = {
   key: 'id',
   keyType: 'int8',
   identifier: [{ sql: 't.id', type: 'int8' }],
-  joins: {},
   conditions: {},
 } as const;
 

@@ -1,5 +1,5 @@
 import { searchText } from '../../db/read/search.ts';
-import { folded, type Order } from '../../db/read/table.ts';
+import type { Order } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { SectionWord } from '../../schema/caller-words.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
@@ -11,7 +11,6 @@ import { AccountShape, accesses, accountOrders, days } from './shapes.ts';
 const Access = wordsEnum('AccountAccess', accesses, 'What an administrator account may access.');
 const Days = wordsEnum('AccountDays', days, 'The days on which an account may be used.');
 
-const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
 /** The position of the word in its declaration, which a cursor can contain. */
 const word = (type: string, column: string): Order => ({
   sql: `array_position(enum_range(NULL::${type}), ${column})`,
@@ -58,20 +57,19 @@ const AccountObject = builder.prismaObject('Account', {
 });
 
 export const Account = readBy(AccountObject, {
-  name: 'account',
   keys: { email: 'fold(t.email) = fold($1)' },
   filters: { hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' } },
   search: searchText('account', 'id', "unaccented(d.name || E'\\n' || d.email)"),
   titles: ['t.name', 't.email'],
   orders: {
-    id: { sql: 't.id', type: 'int8' },
-    name: text('t.name'),
-    email: text('t.email'),
+    id: 'column',
+    name: 'column',
+    email: 'column',
     access: word('account_access', 't.access'),
     days: word('account_days', 't.days'),
-    fromHour: { sql: 't.from_hour', type: 'int8' },
-    toHour: { sql: 't.to_hour', type: 'int8' },
-    ip: { ...text('t.ip'), nullable: true },
+    fromHour: 'column',
+    toHour: 'column',
+    ip: 'column',
   },
 });
 

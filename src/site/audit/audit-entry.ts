@@ -72,7 +72,6 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
 });
 
 export const AuditEntry = readBy(AuditEntryObject, {
-  name: 'audit_entry',
   joins: { call: 'JOIN audit_call AS c ON c.id = t.call_id' },
   // Calls are numbered in time.
   orders: { time: { sql: 't.call_id', type: 'int8' } },

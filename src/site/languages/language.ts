@@ -22,7 +22,6 @@ const LanguageObject = builder.prismaObject('Language', {
 });
 
 export const Language = readBy(LanguageObject, {
-  name: 'language',
   key: 'code',
   keyType: 'text',
   identifier: [{ sql: 't.code COLLATE "C"', type: 'text' }],

@@ -1,4 +1,3 @@
-import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -22,11 +21,7 @@ const NewsletterListObject = builder.prismaObject('NewsletterList', {
 });
 
 export const NewsletterList = readBy(NewsletterListObject, {
-  name: 'newsletter_list',
-  orders: {
-    id: { sql: 't.id', type: 'int8' },
-    name: { sql: folded('t.name'), type: 'text' },
-  },
+  orders: { id: 'column', name: 'column' },
 });
 
 listAndGetFields(NewsletterList, {

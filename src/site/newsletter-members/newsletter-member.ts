@@ -28,14 +28,7 @@ const NewsletterMemberObject = builder.prismaObject('NewsletterMember', {
 });
 
 export const NewsletterMember = readBy(NewsletterMemberObject, {
-  name: 'newsletter_member',
-  orders: {
-    id: { sql: 't.id', type: 'int8' },
-    list: { sql: 't.list_id', type: 'int8' },
-    email: { sql: folded('t.email'), type: 'text' },
-    ip: { sql: folded('t.ip'), type: 'text', nullable: true },
-    creationTime: { sql: 't.creation_time', type: 'timestamptz' },
-  },
+  orders: { id: 'column', list: 'column', email: 'column', ip: 'column', creationTime: 'column' },
   filters: { email: { ...textField('t.email'), sameKey: folded } },
   conditions: {
     domain: sameText(`substring(fold(t.email) FROM '[^@]*$')`),

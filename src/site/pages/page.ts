@@ -1,6 +1,5 @@
 import { imageColumn } from '../../db/read/columns.ts';
 import { searchText } from '../../db/read/search.ts';
-import { folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { aboutImage, layoutColumn, ProductsLayoutType } from '../../schema/layout.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
@@ -38,14 +37,9 @@ const PageObject = builder.prismaObject('Page', {
 });
 
 export const Page = readBy(PageObject, {
-  name: 'page',
   search: searchText('page', 'id', 'unaccented(d.name)'),
   titles: ['t.name'],
-  orders: {
-    id: { sql: 't.id', type: 'int8' },
-    name: { sql: folded('t.name'), type: 'text' },
-    templatePage: { sql: folded('t.template_page'), type: 'text' },
-  },
+  orders: { id: 'column', name: 'column', templatePage: 'column' },
 });
 
 listAndGetFields(Page, { many: 'pages', one: 'page', orders: pageOrders, language: true });
