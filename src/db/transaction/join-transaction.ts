@@ -2,9 +2,11 @@ import type {
   SqlDriverAdapter,
   SqlDriverAdapterFactory,
   SqlQuery,
+  Transaction,
 } from '@prisma/driver-adapter-utils';
 import type { CallWatch } from '../../contract/call-watch.ts';
 import { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { withClient } from '../private/prisma-adapter.ts';
 
 /** Called with the function that sends a statement, which it has to call. */
 type OnStatement = <T>(send: () => Promise<T>) => Promise<T>;
@@ -96,21 +98,17 @@ async function joinOffered(prisma: PrismaClient): Promise<Joined> {
 
 const named = ({ provider, adapterName }: SqlDriverAdapterFactory) => ({ provider, adapterName });
 
-/**
- * The adapters run every statement through `this.client`, so the same object over another client is
- * enough.
- */
-function joinedTransaction(adapter: SqlDriverAdapter, { connection, watch }: Offered) {
+function joinedTransaction(adapter: SqlDriverAdapter, { connection, watch }: Offered): Transaction {
   // Prisma retains its last hundred transactions, and with each everything that its call
   // references.
   const settle = async () => {
-    for (const name of ['client', 'queryRaw', 'executeRaw'] as const) delete transaction[name];
+    for (const name of ['client', 'queryRaw', 'executeRaw'])
+      Reflect.deleteProperty(transaction, name);
   };
   const transaction = Object.assign(
-    Object.create(adapter),
+    withClient(adapter, connection),
     watch && watchStatements(adapter, watch),
     {
-      client: connection,
       options: { usePhantomQuery: true },
       commit: settle,
       rollback: settle,
