@@ -127,6 +127,6 @@ const isRefusal = (parsed: Answered | null) =>
 
 function refusalIn({ error }: Answered) {
   const { type, field, description } = isObject(error) ? error : {};
-  // The service refuses with no other types than those that are printed.
+  // The service refuses with only the types that are printed.
   return { type: type as V3ErrorType, field: String(field), description: String(description) };
 }

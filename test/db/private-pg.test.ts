@@ -48,7 +48,7 @@ describe('a connection of pg', () => {
   it.each([
     ['fails if the server has no TLS', false, 'error'],
     ['continues without TLS where that is optional', true, 'sslconnect'],
-  ])('%s', (_title, sslIsOptional, event) => {
+  ])('%s, when the server answers N', (_title, sslIsOptional, event) => {
     const line = new Line();
     const connection = createConnection({ ssl: true, stream: () => line }, sslIsOptional);
     const seen: string[] = [];

@@ -20,7 +20,7 @@ describe('a cast', () => {
     ['// Why.\n\nconst a = <C>b;', ['a.ts:3']],
     ['// Why.\nconst a = {\n  b,\n} as C;', []],
     ["import { a as b } from 'c';\nconst d = [b] as const;", []],
-  ])('is found in %j', (text, found) => {
+  ])('appears in the result for %j', (text, found) => {
     expect(withoutReason({ path: 'a.ts', text }, isCast)).toEqual(found);
   });
 });
@@ -39,7 +39,7 @@ describe('a call of `Object`, whose result has the type any,', () => {
     ["const a = 0;\nconst d = Object(b)['c'];", ['a.ts:2']],
     ['const { a } = Object(b);', ['a.ts:1']],
     ['const a = Object.keys(b);', []],
-  ])('is found in %j', (text, found) => {
+  ])('appears in the result for %j', (text, found) => {
     expect(placesOf({ path: 'a.ts', text }, isCallOfObject)).toEqual(found);
   });
 });

@@ -6,13 +6,13 @@ const folders = ['src', 'client/src', 'examples/dashboard/src', 'verify'] as con
 const source = folders.flatMap(readTree);
 
 describe('comments', () => {
-  it('are at most 100 columns wide', () => {
+  it('have at most 100 columns', () => {
     expect(source.flatMap(commentLines).filter(isWide).map(describeLine)).toEqual([]);
   });
 });
 
 describe('functions', () => {
-  it('functions have at most 40 lines', () => {
+  it('have at most 40 lines', () => {
     const long = source.flatMap(functionsOf).filter(({ lines }) => lines > 40);
     expect(long.map(({ path, line, lines }) => `${path}:${line} has ${lines} lines`)).toEqual([]);
   });

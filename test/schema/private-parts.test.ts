@@ -66,7 +66,7 @@ describe('the field builders of Pothos', () => {
       ['field', 'expose', 'column', 'connectionOf', 'localized', 'priceMaps'],
     ],
     ['InputFieldBuilder', InputFieldBuilder, ['field', 'members']],
-  ])('of the class %s have its own methods and the added ones', (_name, { prototype }, names) => {
+  ])('have the own and the added methods of %s', (_name, { prototype }, names) => {
     expect(names.filter((name) => typeof prototype[name] !== 'function')).toEqual([]);
   });
 });

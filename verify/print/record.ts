@@ -1,3 +1,4 @@
+import { recordOf } from '../../src/contract/is-record.ts';
 import type { ExampleShop } from '../../test/examples/call-alone.ts';
 import { send } from '../call.ts';
 import type { Case, Step } from '../cases.ts';
@@ -53,7 +54,7 @@ async function recordStep(draft: Draft, session: Session): Promise<Step> {
 }
 
 function errorOf(json: Json): string {
-  const { error } = Object(plain(json));
+  const error = recordOf(recordOf(plain(json)).error);
   return `${error.field} | ${error.type}`;
 }
 
@@ -65,7 +66,7 @@ function withIdentifier(answer: unknown, { call, save: saved }: Draft): unknown 
     : call.startsWith('commerce.orders')
       ? 'digits'
       : 'id';
-  return { ...Object(answer), id: `{{?${form}}}` };
+  return { ...recordOf(answer), id: `{{?${form}}}` };
 }
 
 interface Marks {

@@ -1,3 +1,4 @@
+import { recordOf } from '../../src/contract/is-record.ts';
 import type { Body, Calls } from '../../test/examples/example.ts';
 import { examples } from '../../test/examples/story.ts';
 import type { Case, Step } from '../cases.ts';
@@ -84,14 +85,14 @@ function portable(make: () => DraftCase): DraftCase[] {
 /** Only the records of the run, whose number and contents are known. */
 function readSteps(resource: string, verb: string, body: Body, made: Made): Draft[] {
   const call = `${resource}.${verb}`;
-  const rewritten = Object(rewriteBody(resource, body));
+  const rewritten = recordOf(rewriteBody(resource, body));
   if (verb === 'get') return [{ call, body: { ...pricesOf(resource), ...rewritten } }];
   if (verb === 'read-text-file') return [{ call, body: rewritten }];
   const own = mannerOf(resource).own?.(idsOf(resource, made));
   if (!own) throw new NotPortable();
   if (rewritten.parent === 0) throw new NotPortable();
   if (resource === 'commerce.departments') return [{ call, body: { ...own, ...rewritten } }];
-  const conditions = { ...own, ...rewritten.conditions };
+  const conditions = { ...own, ...recordOf(rewritten.conditions) };
   const prices = 'priceList' in rewritten || verb !== 'find' ? {} : pricesOf(resource);
   return [{ call, body: { ...rewritten, conditions, ...prices } }];
 }

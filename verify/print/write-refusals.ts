@@ -1,3 +1,4 @@
+import { recordOf } from '../../src/contract/is-record.ts';
 import type { Member } from '../../src/contract/notation/member.ts';
 import { type Declared, declaredOperations, unknownId } from './declared.ts';
 import { mannerOf } from './own-records.ts';
@@ -25,7 +26,7 @@ function shapeCases(declared: Declared): DraftCase[] {
   const body = baseOf(declared);
   const [record] = recordsOf(declared);
   const stray: object[] = [{ ...body, stray: 1 }];
-  if (record) stray.push({ ...body, [record]: { ...Object(body[record]), stray: 1 } });
+  if (record) stray.push({ ...body, [record]: { ...recordOf(body[record]), stray: 1 } });
   const missing = Object.keys(body).map((name) => {
     const { [name]: _left, ...rest } = body;
     return rest;
@@ -53,7 +54,7 @@ function memberCases(declared: Declared): DraftCase[] {
         violationsOf(operation.request, member, (value) => wrap(name, value)),
         2,
       );
-      const steps = found.flatMap((each) => stepOf(declared, Object(each.body), operation));
+      const steps = found.flatMap((each) => stepOf(declared, recordOf(each.body), operation));
       return caseOf(declared, `refuses malformed ${prefix}${name}`, rules.malformed, steps);
     });
   const { [record ?? '']: _record, ...outer } = request;
@@ -61,7 +62,7 @@ function memberCases(declared: Declared): DraftCase[] {
     ...cases('', outer, (name, value) => ({ ...body, [name]: value })),
     ...cases(`${record} `, inner, (name, value) => ({
       ...body,
-      [record ?? '']: { ...Object(body[record ?? '']), [name]: value },
+      [record ?? '']: { ...recordOf(body[record ?? '']), [name]: value },
     })),
   ];
 }

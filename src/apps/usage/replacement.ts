@@ -5,6 +5,7 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
+import { recordOf } from '../../contract/is-record.ts';
 import type { Member, MemberOf } from '../../contract/notation/member.ts';
 import { fieldName } from '../../contract/notation/names.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
@@ -109,7 +110,7 @@ function addedBy(
   path: readonly string[],
 ): readonly string[] {
   const usedBy = (isWhole: boolean) => {
-    const request = Object(sampleOf(operation.request.member, path, isWhole));
+    const request = recordOf(sampleOf(operation.request.member, path, isWhole));
     return equivalentOf(schema, operation, request, 'UTC').coordinates;
   };
   const others = new Set(usedBy(false));

@@ -105,7 +105,7 @@ async function refusal(answer: SourceAnswer): Promise<CommandError> {
 /** The messages of errors of GraphQL, or the detail of problem details. */
 function messageIn(answer: string): string | null {
   try {
-    const { errors, detail } = recordOf(JSON.parse(text));
+    const { errors, detail } = recordOf(JSON.parse(answer));
     if (Array.isArray(errors)) return errors.map(({ message }) => message).join(' ');
     return typeof detail === 'string' ? detail : null;
   } catch {
@@ -117,7 +117,7 @@ async function readTotal({ source, count }: ExportRun): Promise<number | null> {
   if (count === null) return null;
   try {
     const answer = await source({ path: '/graphql', parameters: {}, body: count });
-    const { data } = recordOf(JSON.parse(await textOf(answer)));
+    const { data } = recordOf(JSON.parse(await text(answer.body)));
     const total = recordOf(recordOf(data).list).totalCount;
     return typeof total === 'number' ? total : null;
   } catch {
