@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { importsOf, readTree } from './source-tree.ts';
 
 /*
@@ -33,6 +34,20 @@ const subjects = {
   versions: /version/,
 };
 
+const linesOf = (path: string): number =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).reduce((sum, name) => sum + linesOf(join(path, name)), 0)
+    : readFileSync(path, 'utf8').split('\n').length - 1;
+
+/** What `npm run print` writes and the repository contains. */
+const printed = [
+  'schema.graphql',
+  'docs/openapi.json',
+  'docs/reference',
+  'docs/v3.postman_collection.json',
+  'verify/cases.json',
+];
+
 const figures = {
   files: files.length,
   lines: files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0),
@@ -41,7 +56,12 @@ const figures = {
   'files with one importer': files.filter(({ path }) => importers.get(path)?.size === 1).length,
   'most files in a folder': Math.max(...inFolder.values()),
   casts: count(/ as (?!const\b)[A-Z{(]/g),
-  'hidden any by Object(x).y': count(/\bObject\([^()]*\)(\.|\[)/g),
+  'hidden any by a call of Object': count(/(?<![\w.])Object\(/g),
+  'files of private parts of packages': files.filter(({ path }) => path.includes('/private/'))
+    .length,
+  'files that walk selection sets': files.filter(({ text }) => /\bselectionSet\b/.test(text))
+    .length,
+  'lines of printed and committed files': printed.reduce((sum, path) => sum + linesOf(path), 0),
   ...Object.fromEntries(
     Object.entries(subjects).map(([name, subject]) => [`folders of ${name}`, roomsOf(subject)]),
   ),
