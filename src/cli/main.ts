@@ -1,8 +1,8 @@
 #!/usr/bin/env node
+import { nearestName } from '../contract/nearest-name.ts';
 // The command of the package: `storefront-gateway <command>`. Runs the module of the command, which
 // then reads the command line without the command's name.
 import { answerHelp, runAsPackage } from '../start/command-line.ts';
-import { nearestName } from '../start/nearest-name.ts';
 import { commands, groups } from './shared/commands.ts';
 
 runAsPackage();

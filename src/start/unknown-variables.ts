@@ -1,5 +1,5 @@
 import { variables } from '../config/config.ts';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '../contract/nearest-name.ts';
 
 const known = Object.values(variables).map(({ name }) => name);
 
