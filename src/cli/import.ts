@@ -1,4 +1,4 @@
-import { open, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createImportClient, type ImportClient, type JobView } from './import/client.ts';
@@ -18,7 +18,11 @@ const usage = `Imports a file into a running service: a line of CSV or JSONL eac
   --base <url>           the service; BASE or http://127.0.0.1:4000 by default
   --key <key>            a caller key that may write the records; KEY by default
   --dry                  checks all lines and keeps nothing
-  --delimiter <word>     of CSV: comma, semicolon or tab; by default that of the header
+  --delimiter <word>     of CSV: comma, semicolon, tab or pipe; by default that of the header
+  --charset <name>       of a file that is not UTF-8, such as windows-1252
+  --preset <system>      a product export of woocommerce, shopify or magento
+  --columns <file>       JSON with the paths of headers: {"Regular price": "listPrice.1", "Tags": null}
+  --create-missing       creates departments and producers that the file names and the shop lacks
   --out <file>           where the refused lines go; by default <name>-refused.csv or .jsonl
   --template             prints the header of a file with all columns instead
   --resume <job>         follows a job that was started before
@@ -40,6 +44,10 @@ const options = {
   key: { type: 'string' },
   dry: { type: 'boolean', default: false },
   delimiter: { type: 'string' },
+  charset: { type: 'string' },
+  preset: { type: 'string' },
+  columns: { type: 'string' },
+  'create-missing': { type: 'boolean', default: false },
   out: { type: 'string' },
   template: { type: 'boolean', default: false },
   resume: { type: 'string' },
@@ -74,9 +82,19 @@ async function start(client: ImportClient, file: string, target: Target): Promis
   const isJsonl = /\.(jsonl|ndjson)(\.gz)?$/i.test(name);
   try {
     const content = handle.createReadStream();
-    return await client.start(content, { ...target, name, isJsonl });
+    const columns = target.columns && (await readColumns(target.columns));
+    return await client.start(content, { ...target, columns, name, isJsonl });
   } finally {
     await handle.close().catch(() => {});
+  }
+}
+
+/** The JSON of a file, without line breaks. */
+async function readColumns(path: string): Promise<string> {
+  try {
+    return JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    throw new UsageError(`--columns: "${path}" is not a file of JSON`);
   }
 }
 
@@ -152,6 +170,7 @@ function readWords(words: string[]) {
   if (others.length > 0)
     throw new UsageError(`"${others[0]}" is one argument too many; ${seeHelp}`);
   const { mutation, operation, dry, delimiter, out, template, resume = null } = values;
+  const { charset, preset, columns } = values;
   if (resume === null && !mutation && !operation)
     throw new UsageError(`--mutation or --operation is required; ${seeHelp}`);
   if (resume === null && !template && file === '')
@@ -160,7 +179,10 @@ function readWords(words: string[]) {
   return {
     file,
     client: createImportClient(readBase(values.base), key),
-    target: { mutation, operation, dry, delimiter },
+    target: {
+      ...{ mutation, operation, dry, delimiter, charset, preset, columns },
+      createMissing: values['create-missing'],
+    },
     template,
     resume: resume === null ? null : readId(resume),
     out,

@@ -48,6 +48,24 @@ test('the exit code is 0 without refused lines, 1 with some in a file, and 2 for
   expect(resumed).toMatchObject({ code: 0, stdout: expect.stringContaining('COMPLETED') });
 });
 
+test('--columns and --charset import a file of another system', async () => {
+  const path = join(folder, 'foreign.csv');
+  await writeFile(path, Buffer.from('Nummer;Text;Rest\nM1;Möbel;x\n', 'latin1'));
+  const columns = await file(
+    'columns.json',
+    '{ "nummer": "code",\n "text": "name", "rest": null }',
+  );
+  const words = [path, '--mutation', 'createTaxClass', '--columns', columns];
+  expect(await run(...words, '--charset', 'windows-1252')).toMatchObject({ code: 0, stderr: '' });
+  expect(await shop.rows(`SELECT name FROM tax_class WHERE code = 'M1'`)).toEqual([
+    { name: 'Möbel' },
+  ]);
+  expect(await run(...words, '--preset', 'oxid')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('the presets are MAGENTO, SHOPIFY, WOOCOMMERCE'),
+  });
+});
+
 test('the template is a valid header of a file', async () => {
   const { code, stdout } = await run('--template', '--mutation', 'createTaxClass');
   expect([code, stdout]).toEqual([0, 'code,name\r\n']);
@@ -59,6 +77,7 @@ test.each([
   [['--resume', 'x'], '--resume: "x" is not the number of a job'],
   [['x.csv', '--mutation', 'm', '--on-interrupt', 'stop'], '--on-interrupt'],
   [['--resume', '99999'], 'There is no job 99999'],
+  [['package.json', '--mutation', 'm', '--columns', 'none.json'], '--columns: "none.json"'],
 ])('the command refuses %j', async (words, message) => {
   expect(await run(...words)).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
 });

@@ -3,7 +3,9 @@ import type { Context } from '../../call/context.ts';
 import { CallError } from '../../contract/errors/errors.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { UploadedFile } from '../../contract/uploaded-file.ts';
+import type { Mapping } from '../../jobs/columns/mapping.ts';
 import { checkStoredBytes, jobOf, storeUpload } from '../../jobs/intake/store-upload.ts';
+import { readMapping } from '../../jobs/presets/read-mapping.ts';
 import {
   cancelJob,
   type JobFormat as Format,
@@ -14,7 +16,8 @@ import { findJob, mayChange } from '../../jobs/started-jobs.ts';
 import type { Target } from '../../jobs/targets/target.ts';
 import { builder } from '../../schema/builder.ts';
 import { clampKey } from '../../schema/clamp-id.ts';
-import { Job, JobFormat } from './job.ts';
+import { fileArgs, givenMapping, mappingArgs } from './import-args.ts';
+import { Job } from './job.ts';
 import { permittedTarget } from './targets.ts';
 
 builder.mutationField('startImport', (t) =>
@@ -23,31 +26,14 @@ builder.mutationField('startImport', (t) =>
     audience: 'caller',
     description:
       'Starts an import and returns the job, which runs in the background with the rights of the caller. Each line of the file is a call of the mutation or the operation.',
-    args: {
-      file: t.arg({
-        type: 'Upload',
-        required: true,
-        description: 'The file as a part of a multipart request; gzip is unpacked.',
-      }),
-      mutation: t.arg.string({ description: 'The mutation, such as `upsertProducts`.' }),
-      operation: t.arg.string({
-        description: 'Or the operation of v3, such as `commerce.products.create`.',
-      }),
-      format: t.arg({
-        type: JobFormat,
-        description: 'The format; JSONL for a name that ends with .jsonl or .ndjson, else CSV.',
-      }),
-      isDry: t.arg.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Checks all lines, with the same report, and keeps none.',
-      }),
-    },
-    resolve: async (_root, { file, format, isDry, ...named }, context) => {
-      const target = permittedTarget(named, context.call.caller);
+    args: { ...fileArgs, ...mappingArgs },
+    resolve: async (_root, args, context) => {
+      const { file, format, isDry, mutation, operation, charset = null } = args;
+      const target = permittedTarget({ mutation, operation }, context.call.caller);
       if (!(file instanceof UploadedFile)) refuse('file', 'Malformed', 'file must be a file');
       const chosen = format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(file.name) ? 'Jsonl' : 'Csv');
-      return startJob(context, target, file, { format: chosen, isDry });
+      const mapping = readMapping(givenMapping(args), target, chosen);
+      return startJob(context, target, file, { format: chosen, isDry, charset, mapping });
     },
   }),
 );
@@ -55,18 +41,21 @@ builder.mutationField('startImport', (t) =>
 interface Chosen {
   readonly format: Format;
   readonly isDry: boolean;
+  readonly charset: string | null;
+  readonly mapping: Mapping;
 }
 
 async function startJob(
   { call, files, session, settings, shopSettings: shop }: Context,
   target: Target,
   file: UploadedFile,
-  { format, isDry }: Chosen,
+  { format, isDry, charset, mapping }: Chosen,
 ): Promise<JobRow> {
   const { caller, address } = call;
   await checkStoredBytes(session, call, settings.importLimit);
   const most = settings.importLimit * 1024 * 1024;
-  const expected = { format, form: target.form, shop, delimiter: null, most };
+  const { form } = target;
+  const expected = { format, form, shop, delimiter: null, charset, mapping, most };
   const content = createReadStream(file.received.path);
   const stored = await storeUpload(files, content, expected);
   const about = { caller, address, target, format, isDry, fileName: file.name };

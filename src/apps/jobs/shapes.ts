@@ -2,6 +2,7 @@ import { shape } from '../../contract/notation/shape.ts';
 
 export const jobStates = 'Waiting | Running | Completed | Failed | Canceled';
 export const jobFormats = 'Csv | Jsonl';
+export const importPresets = 'Woocommerce | Shopify | Magento';
 
 export const mostJobs = 100;
 /** The most refused lines of one answer. */

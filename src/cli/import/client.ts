@@ -26,6 +26,11 @@ export interface ImportTarget {
   readonly operation?: string | undefined;
   readonly dry: boolean;
   readonly delimiter?: string | undefined;
+  readonly charset?: string | undefined;
+  readonly preset?: string | undefined;
+  /** JSON. */
+  readonly columns?: string | undefined;
+  readonly createMissing?: boolean;
 }
 
 interface Upload extends ImportTarget {
@@ -56,7 +61,9 @@ export function createImportClient(base: string, key: string): ImportClient {
   return {
     job,
     start(content, { name, isJsonl, ...target }) {
-      const type = isJsonl ? 'application/jsonl' : 'text/csv';
+      const { charset } = target;
+      const kind = isJsonl ? 'application/jsonl' : 'text/csv';
+      const type = charset ? `${kind}; charset=${charset}` : kind;
       const query = `${queryOf(target)}&name=${encodeURIComponent(name)}`;
       return view(`/bulk/import?${query}`, uploadOf(content, type)).catch(reachable);
     },
@@ -101,12 +108,14 @@ function uploadOf(content: Readable, type: string) {
   return { ...init, body: Readable.toWeb(content) as RequestInit['body'] };
 }
 
-function queryOf({ mutation, operation, dry, delimiter }: ImportTarget): string {
+function queryOf({ mutation, operation, dry, ...of }: ImportTarget): string {
   const query = new URLSearchParams();
   if (mutation) query.set('mutation', mutation);
   if (operation) query.set('operation', operation);
   if (dry) query.set('dry', '1');
-  if (delimiter) query.set('delimiter', delimiter);
+  for (const name of ['delimiter', 'preset', 'columns'] as const)
+    if (of[name]) query.set(name, of[name]);
+  if (of.createMissing) query.set('createMissing', '1');
   return query.toString();
 }
 

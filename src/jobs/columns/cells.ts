@@ -3,21 +3,36 @@ import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
 import { cellsOf } from '../source/csv.ts';
 import { mostLineValues } from '../source/line.ts';
 import type { LineViolation } from '../sql/progress.ts';
-import { AmbiguousNumber, type NumberFormat, readNumber } from './decimal-marks.ts';
+import { AmbiguousCell } from './ambiguous-cell.ts';
+import { type ColumnFormat, isDateFormat } from './column-formats.ts';
+import { readDate } from './dates.ts';
+import { readNumber } from './decimal-marks.ts';
 import { type Column, mostColumns } from './header.ts';
-import type { Leaf } from './node.ts';
+import type { NamedRecord, Reading } from './readings.ts';
 
 export interface CellsRead {
   readonly value: Readonly<Record<string, unknown>>;
   readonly violations: readonly LineViolation[];
+  /** Members whose cells name a record. */
+  readonly named: readonly NamedCell[];
+  /** A row that is not imported. */
+  readonly isSkipped: boolean;
 }
 
-/** The object that a row stands for; `formats` are those of the numbers of each column. */
+export interface NamedCell {
+  readonly path: readonly string[];
+  readonly reading: NamedRecord;
+  readonly text: string;
+}
+
+type PresentColumn = NonNullable<Column>;
+
+/** The object that a row stands for; `formats` are those of each column. */
 export function readCells(
   columns: readonly Column[],
   row: string,
   delimiter: string,
-  formats: readonly (NumberFormat | null)[],
+  formats: readonly (ColumnFormat | null)[],
 ): CellsRead {
   const cells = cellsOf(row, delimiter, mostColumns);
   const value: Nested = {};
@@ -28,32 +43,53 @@ export function readCells(
     const message = `the row has ${count} cells, but the header has ${columns.length} columns`;
     violations.push({ path: '', code: 'MALFORMED', message });
   }
+  const named: NamedCell[] = [];
+  const vetoed: (readonly string[])[] = [];
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
-    if (!column || cell === '') continue;
-    try {
-      put(value, column.path, readCell(cell, column.leaf, formats[at] ?? null));
-    } catch (error) {
-      const message = messageOf(error, cell);
-      violations.push({ path: column.path.join('.'), code: 'MALFORMED', message });
-    }
+    if (!column) continue;
+    const { path, reading } = column;
+    if (reading?.kind === 'rows' && !reading.fits(cell.trim())) return skipped;
+    if (cell === '' || path.length === 0) continue;
+    if (reading?.kind === 'record') named.push({ path, reading, text: readTextCell(cell) ?? '' });
+    else if (reading?.kind !== 'veto')
+      putCell({ value, violations }, column, cell, formats[at] ?? null);
+    else if (reading.words.has(cell.trim().toLowerCase())) vetoed.push(path);
   }
-  return { value, violations };
+  for (const path of vetoed) put(value, path, false);
+  return { value, violations, named, isSkipped: false };
+}
+
+const skipped: CellsRead = { value: {}, violations: [], named: [], isSkipped: true };
+
+function putCell(
+  { value, violations }: { value: Nested; violations: LineViolation[] },
+  column: PresentColumn,
+  cell: string,
+  format: ColumnFormat | null,
+): void {
+  try {
+    put(value, column.path, readCell(cell, column, format));
+  } catch (error) {
+    const message = messageOf(error, cell);
+    violations.push({ path: column.path.join('.'), code: 'MALFORMED', message });
+  }
 }
 
 /** Throws errors that the cell has not caused. */
 function messageOf(error: unknown, cell: string): string {
-  if (error instanceof AmbiguousNumber) return error.message;
+  if (error instanceof AmbiguousCell) return error.message;
   if (!(error instanceof JsonError)) throw error;
   const shown = JSON.stringify(cell.slice(0, 60));
   return `the cell must be JSON, such as [1, 2], but ${error.message}; got ${shown}`;
 }
 
-interface Nested {
+export interface Nested {
   [name: string]: unknown;
 }
 
-function put(into: Nested, path: readonly string[], value: unknown): void {
+/** Sets the member at a path. */
+export function put(into: Nested, path: readonly string[], value: unknown): void {
   let at = into;
   for (const step of path.slice(0, -1)) {
     const inner = Object.hasOwn(at, step) ? at[step] : undefined;
@@ -72,29 +108,49 @@ const define = (at: Nested, name: string, value: unknown) =>
   Object.defineProperty(at, name, { value, enumerable: true, writable: true, configurable: true });
 
 /** A cell that does not look like its type stays text, which the check of the input refuses. */
-function readCell(raw: string, { kind }: Leaf, format: NumberFormat | null): unknown {
+function readCell(raw: string, column: PresentColumn, format: ColumnFormat | null): unknown {
   const cell = readTextCell(raw);
   if (cell === null || cell === '') return cell;
-  if (format) {
-    const text = readNumber(cell.trim(), format);
-    if (text === null) return cell;
-    return kind === 'decimal' ? text : Number(text);
-  }
-  switch (kind) {
-    case 'boolean':
-      return booleans.get(cell.trim().toLowerCase()) ?? cell;
+  if (format) return readFormatted(cell, column, format) ?? cell;
+  const { leaf, reading } = column;
+  switch (leaf.kind) {
+    case 'boolean': {
+      const words = reading?.kind === 'words' ? reading.words : booleans;
+      return words.get(cell.trim().toLowerCase()) ?? cell;
+    }
     case 'json':
       return parseJson(cell, mostLineValues);
     default:
-      return cell;
+      return readText(cell, reading?.kind);
   }
 }
 
+function readText(cell: string, reading: Reading['kind'] | undefined): string {
+  if (reading === 'gtin' && /^\d{8,14}$/.test(cell.trim())) return cell.trim().padStart(14, '0');
+  return reading === 'escaped' ? withLineBreaks(cell) : cell;
+}
+
+/** Null for a text that is no number, or no date. */
+function readFormatted(cell: string, { leaf, reading }: PresentColumn, format: ColumnFormat) {
+  if (isDateFormat(format)) return readDate(cell.trim(), format);
+  const text = readNumber(cell.trim(), format);
+  if (text === null) return null;
+  if (leaf.kind !== 'decimal') return Number(text);
+  return reading?.kind === 'grams' ? inKilograms(text) : text;
+}
+
+/** Thousandths, without the rounding of binary fractions. */
+function inKilograms(grams: string): string {
+  const [whole = '', fraction = ''] = grams.split('.');
+  const digits = whole.padStart(4, '0');
+  return `${digits.slice(0, -3)}.${digits.slice(-3)}${fraction}`.replace(/0+$/, '0');
+}
+
+/** A backslash and an n stand for a line break, and with one backslash more for themselves. */
+const withLineBreaks = (text: string) =>
+  text.replace(/\\(\\?)n/g, (_found, escaped) => (escaped ? '\\n' : '\n'));
+
 const booleans = new Map([
-  ['true', true],
-  ['1', true],
-  ['yes', true],
-  ['false', false],
-  ['0', false],
-  ['no', false],
+  ...['true', '1', 'yes', 'wahr', 'vero'].map((word) => [word, true] as const),
+  ...['false', '0', 'no', 'falsch', 'falso'].map((word) => [word, false] as const),
 ]);

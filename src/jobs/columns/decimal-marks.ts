@@ -1,7 +1,4 @@
-import { readTextCell } from '../../contract/values/guarded-text.ts';
-import { cellsOf } from '../source/csv.ts';
-import type { NewJob } from '../sql/job.ts';
-import { type Column, mostColumns } from './header.ts';
+import { AmbiguousCell } from './ambiguous-cell.ts';
 
 /** The decimal marks that the numbers of a column show: none, one of them, or both. */
 export type Marks = '' | ',' | '.' | ',.';
@@ -26,7 +23,7 @@ interface Readings {
 const plain = /^[-+]?\d+$/;
 /** One mark with three digits behind it and one to three before it, such as `1.234`. */
 const either = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/;
-const simple = /^[-+]?\d+([.,])\d+$/;
+const simple = /^[-+]?\d*([.,])\d+$/;
 /** Groups of three digits, and perhaps a decimal mark of the other kind. */
 const grouped = { ',': groups('\\.', ','), '.': groups(',', '\\.') } as const;
 
@@ -39,7 +36,11 @@ function groups(group: string, decimal: string): RegExp {
 /** Null for a text that is no number in any notation. */
 function readingsOf(text: string): Readings | null {
   const read = (decimal: Mark) =>
-    text.replace(/^\+/, '').replaceAll(other(decimal), '').replace(decimal, '.');
+    text
+      .replace(/^\+/, '')
+      .replaceAll(other(decimal), '')
+      .replace(decimal, '.')
+      .replace(/^(-?)\./, '$10.');
   if (plain.test(text)) return { mark: null, ambiguous: null, read };
   const ambiguous = asMark(either.exec(text)?.[1]);
   if (ambiguous) return { mark: null, ambiguous, read };
@@ -52,10 +53,8 @@ function readingsOf(text: string): Readings | null {
 const asMark = (text: string | undefined): Mark | null =>
   text === ',' || text === '.' ? text : null;
 
-/** What is wrong with a number that can be read in two ways. */
-export class AmbiguousNumber extends Error {
-  override readonly name = 'AmbiguousNumber';
-}
+/** The decimal mark that a number shows. */
+export const markShown = (text: string): Mark | null => readingsOf(text)?.mark ?? null;
 
 /** How the numbers of a column are written. */
 export interface NumberFormat {
@@ -67,7 +66,7 @@ export interface NumberFormat {
 
 /**
  * The number of a cell with a point as its decimal mark; null for other texts. Throws
- * AmbiguousNumber where neither the cell nor the other ones of its column show the decimal mark.
+ * AmbiguousCell where neither the cell nor the other ones of its column show the decimal mark.
  */
 export function readNumber(text: string, { marks, usual, isWhole }: NumberFormat): string | null {
   const readings = readingsOf(text);
@@ -79,7 +78,7 @@ export function readNumber(text: string, { marks, usual, isWhole }: NumberFormat
   const [whole, fraction] = [read(other(ambiguous)), read(ambiguous)];
   const name = ambiguous === ',' ? 'comma' : 'dot';
   const shown = marks === '' ? 'no other number of the column shows which' : 'the column has both';
-  throw new AmbiguousNumber(
+  throw new AmbiguousCell(
     `the number is ${whole} if its ${name} groups thousands, and ${fraction} if it is the decimal ` +
       `mark, and ${shown}: write ${whole}, or ${fraction.replace('.', usual)}0; ` +
       `got ${JSON.stringify(text)}`,
@@ -96,51 +95,3 @@ export function rewriteNumber(cell: string, format: NumberFormat): string {
   if (text === null) return cell;
   return (format.isWhole ? text.replace(/\.0+$/, '') : text).replace('.', format.usual);
 }
-
-/** Finds the decimal marks that the columns of a file show. */
-export interface MarkFinder {
-  addRow(row: string): void;
-  /** Of each column. */
-  marks(): readonly Marks[];
-}
-
-/** Returns null for a file without columns of numbers. */
-export function createMarkFinder(columns: readonly Column[], delimiter: string): MarkFinder | null {
-  const numbers = [...columns.keys()].filter((at) => isNumeric(columns[at] ?? null));
-  if (numbers.length === 0) return null;
-  const shown = { ',': new Set<number>(), '.': new Set<number>() };
-  return {
-    addRow(row) {
-      const cells = cellsOf(row, delimiter, mostColumns);
-      for (const at of numbers) {
-        const text = readTextCell(cells[at] ?? '')?.trim();
-        const mark = text && readingsOf(text)?.mark;
-        if (mark) shown[mark].add(at);
-      }
-    },
-    marks: () =>
-      [...columns.keys()].map((at) => {
-        if (!shown[','].has(at)) return shown['.'].has(at) ? '.' : '';
-        return shown['.'].has(at) ? ',.' : ',';
-      }),
-  };
-}
-
-/** The formats of the columns of a job's file; null for a column without numbers. */
-export function numberFormats(
-  columns: readonly Column[],
-  { delimiter, decimalMarks }: Pick<NewJob, 'delimiter' | 'decimalMarks'>,
-): readonly (NumberFormat | null)[] {
-  const usual = usualMark(delimiter ?? ',');
-  return columns.map((column, at) => {
-    if (!isNumeric(column)) return null;
-    return { marks: asMarks(decimalMarks[at]), usual, isWhole: column?.leaf.kind === 'integer' };
-  });
-}
-
-const asMarks = (stored: string | undefined): Marks =>
-  stored === ',' || stored === '.' || stored === ',.' ? stored : '';
-
-const numeric: ReadonlySet<string> = new Set(['integer', 'number', 'decimal']);
-
-const isNumeric = (column: Column) => column !== null && numeric.has(column.leaf.kind);

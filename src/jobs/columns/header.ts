@@ -1,6 +1,15 @@
 import type { ShopSettings } from '../../call/shop-settings.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
-import { type ColumnNode, isLeaf, type Leaf, type LineForm, type OpenKeys } from './node.ts';
+import { nearestName } from '../../contract/nearest-name.ts';
+import {
+  type ColumnNode,
+  isLeaf,
+  type Leaf,
+  type LineForm,
+  type Members,
+  type OpenKeys,
+} from './node.ts';
+import { isReadable, type Reading, rowsPath, splitReading } from './readings.ts';
 
 /** A column of a file: where its cells go, and what they are; null for one that is left out. */
 export type Column = {
@@ -8,10 +17,15 @@ export type Column = {
   readonly leaf: Leaf;
   /** What the last step is a key of. */
   readonly keys?: OpenKeys;
+  /** How cells are read that another system has written. */
+  readonly reading?: Reading;
 } | null;
 
 /** The languages and price lists of the shop. */
-export type KnownKeys = Pick<ShopSettings, 'languages' | 'priceLists'>;
+export type KnownKeys = Pick<
+  ShopSettings,
+  'languages' | 'defaultLanguage' | 'priceLists' | 'firstPriceList'
+>;
 
 /** Columns of a result that are left out when it is imported again. */
 export const reportColumns = ['import.line', 'import.path', 'import.code', 'import.message'];
@@ -20,31 +34,30 @@ export const reportColumns = ['import.line', 'import.path', 'import.code', 'impo
 export const mostColumns = 1_000;
 
 /**
- * Reads the names of a header. Throws a Refusal that names every wrong one. Columns of an earlier
- * result, and those whose name begins with `#`, are left out.
+ * Reads the paths of the columns; `names` are their headers. Throws a Refusal that names every
+ * wrong one. Columns of an earlier result, and those whose path begins with `#`, are left out.
  */
-export function readHeader(form: LineForm, names: readonly string[]): readonly Column[] {
-  if (names.length > mostColumns)
+export function readHeader(
+  form: LineForm,
+  paths: readonly string[],
+  names = paths,
+): readonly Column[] {
+  if (paths.length > mostColumns)
     refuse('header', 'LimitReached', `the header has more than ${mostColumns} columns`);
-  const byKey = keyColumn(form, names);
-  const wrong: string[] = [];
-  const columns = names.map((name): Column => {
-    if (isLeftOut(name)) return null;
-    const column = findColumn(form, name, byKey);
-    if (!column) wrong.push(name);
-    return column;
-  });
-  if (wrong.length > 0) refuse('header', 'UnknownField', describeUnknown(form, wrong));
+  const columns = findColumns(form, paths);
+  const wrong = [...paths.keys()].filter((at) => !columns[at] && !isLeftOut(paths[at] ?? ''));
+  if (wrong.length > 0)
+    refuse('header', 'UnknownField', describeUnknown(form, wrong, paths, names));
   checkRepeated(names, columns);
   if (columns.every((column) => column === null))
     refuse('header', 'Missing', 'the header names no column to import');
   return columns;
 }
 
-/** The columns of a header that was read before; null for one that the form does not know. */
-export function findColumns(form: LineForm, names: readonly string[]): readonly Column[] {
-  const byKey = keyColumn(form, names);
-  return names.map((name) => findColumn(form, name, byKey));
+/** The columns of paths; null for one that is left out, or that the form does not know. */
+export function findColumns(form: LineForm, paths: readonly string[]): readonly Column[] {
+  const byKey = keyColumn(form, paths);
+  return paths.map((path) => (isLeftOut(path) ? null : findColumn(form, path, byKey)));
 }
 
 /** Throws a Refusal that names the columns of languages and price lists that the shop lacks. */
@@ -72,22 +85,45 @@ export function checkKeys(
   );
 }
 
-const isLeftOut = (name: string) => name.startsWith('#') || reportColumns.includes(name);
+export const isLeftOut = (name: string) => name.startsWith('#') || reportColumns.includes(name);
+
+/** Names compare without case. */
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The column that names the record without `by.`: one, and only where none has `by.`. */
-function keyColumn({ by }: LineForm, names: readonly string[]): string | undefined {
-  if (!by || names.some((name) => name.startsWith(`${by.name}.`))) return undefined;
-  return by.keys.find((key) => names.includes(key));
+function keyColumn({ by }: LineForm, paths: readonly string[]): string | undefined {
+  if (!by || paths.some((path) => same(path.slice(0, by.name.length + 1), `${by.name}.`)))
+    return undefined;
+  const key = by.keys.find((each) => paths.some((path) => same(path, each)));
+  return key && paths.find((path) => same(path, key));
 }
 
-function findColumn(form: LineForm, name: string, byKey: string | undefined): Column {
-  const steps = name.split('.');
-  if (form.by && name === byKey) return walk(form.members.get(form.by.name), [form.by.name], steps);
+/** The column of a path, which may name a reading; `byKey` is the path that names the record. */
+export function findColumn(form: LineForm, text: string, byKey?: string): Column {
+  const { path, reading } = splitReading(text) ?? {};
+  if (path === undefined) return null;
+  if (path === rowsPath && reading?.kind === 'rows')
+    return { path: [], leaf: { kind: 'text' }, reading };
+  const column = findPath(form, path, path === byKey);
+  if (!column || !reading) return column;
+  return isReadable(reading, column.leaf, column.path.at(-1) ?? '') ? { ...column, reading } : null;
+}
+
+function findPath({ members, by, flat }: LineForm, path: string, isKey: boolean): Column {
+  const steps = path.split('.');
+  if (by && isKey) return walk(members.get(by.name), [by.name], steps);
   const [first = '', ...rest] = steps;
-  const own = form.members.get(first);
-  const found = own ? walk(own, [first], rest) : null;
-  if (found || form.flat === null) return found;
-  return walk(form.members.get(form.flat), [form.flat], steps);
+  const own = member(members, first);
+  const found = own ? walk(own.node, [own.name], rest) : null;
+  if (found || flat === null) return found;
+  return walk(members.get(flat), [flat], steps);
+}
+
+function member(members: Members, step: string) {
+  const exact = members.get(step);
+  if (exact) return { name: step, node: exact };
+  const [found] = [...members].filter(([name]) => same(name, step));
+  return found && { name: found[0], node: found[1] };
 }
 
 function walk(
@@ -100,28 +136,58 @@ function walk(
   if (isLeaf(node)) return step === undefined ? { path, leaf: node } : null;
   // A whole object in one cell is JSON.
   if (step === undefined) return { path, leaf: { kind: 'json' } };
-  if (node.kind === 'object') return walk(node.members.get(step), [...path, step], rest);
-  return rest.length === 0 && step !== ''
-    ? { path: [...path, step], leaf: node.of, keys: node.keys }
+  if (node.kind === 'object') {
+    const inner = member(node.members, step);
+    return inner ? walk(inner.node, [...path, inner.name], rest) : null;
+  }
+  const key = node.keys === 'languages' ? step.toLowerCase() : step;
+  return rest.length === 0 && key !== ''
+    ? { path: [...path, key], leaf: node.of, keys: node.keys }
     : null;
 }
 
-function describeUnknown(form: LineForm, wrong: readonly string[]): string {
-  const quoted = wrong.slice(0, 10).map((name) => JSON.stringify(name.slice(0, 60)));
+function describeUnknown(
+  form: LineForm,
+  wrong: readonly number[],
+  paths: readonly string[],
+  names: readonly string[],
+): string {
   const known = [...form.members.keys()].filter((name) => name !== form.flat);
   const flat = form.flat === null ? undefined : form.members.get(form.flat);
   if (flat?.kind === 'object') known.push(...flat.members.keys());
+  const quoted = wrong
+    .slice(0, mostNamed)
+    .map((at) => describeWrong(names[at] ?? '', paths[at] ?? '', known));
   const [what, verb] = wrong.length === 1 ? ['column', 'is'] : ['columns', 'are'];
   return `the ${what} ${quoted.join(', ')} ${verb} unknown; known are ${known.join(', ')}, and # before a name leaves its column out`;
 }
 
+/** The most unknown columns that a message names. */
+const mostNamed = 100;
+
+/** A header, the path that a mapping gives it, and the member that was probably meant. */
+function describeWrong(name: string, path: string, known: readonly string[]): string {
+  const shown = JSON.stringify(name.slice(0, 60));
+  const mapped = name === path ? '' : ` (mapped to ${JSON.stringify(path.slice(0, 60))})`;
+  const bare = (text: string) => text.replace(/[^a-z\d]/gi, '').toLowerCase();
+  const [first = ''] = path.split(/[.:]/);
+  const near = nearestName(bare(first), known.map(bare));
+  const meant = known.find((each) => bare(each) === (near ?? bare(first)));
+  return `${shown}${mapped}${meant && meant !== first ? ` (did you mean ${meant}?)` : ''}`;
+}
+
 function checkRepeated(names: readonly string[], columns: readonly Column[]): void {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   for (const [at, column] of columns.entries()) {
-    const path = column?.path.join('.');
-    if (path === undefined) continue;
-    if (seen.has(path))
-      refuse('header', 'InvalidCombination', `the column "${names[at]}" comes twice`);
-    seen.add(path);
+    if (!column || column.path.length === 0 || column.reading?.kind === 'veto') continue;
+    const path = column.path.join('.');
+    const [name = '', first] = [names[at], seen.get(path)];
+    if (first !== undefined)
+      refuse(
+        'header',
+        'InvalidCombination',
+        `${path} comes twice: "${first}" and "${name}" name it`,
+      );
+    seen.set(path, name);
   }
 }

@@ -62,6 +62,8 @@ function ofScalar(name: string): ColumnNode | undefined {
       return { kind: 'number' };
     case 'Decimal':
       return { kind: 'decimal' };
+    case 'Date':
+      return { kind: 'date' };
     case 'LocalizedText':
       return { kind: 'open', keys: 'languages', of: { kind: 'text' } };
     case 'PriceMap':

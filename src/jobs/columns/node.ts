@@ -6,7 +6,7 @@ export type ColumnNode =
   | Leaf;
 
 export interface Leaf {
-  readonly kind: 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'json';
+  readonly kind: 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'json';
 }
 
 export type OpenKeys = 'languages' | 'priceLists' | 'any';

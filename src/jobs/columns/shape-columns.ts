@@ -31,6 +31,8 @@ function nodeOf(member: Member): ColumnNode {
     case 'int':
     case 'oneOf':
       return { kind: 'integer' };
+    case 'date':
+      return { kind: 'date' };
     case 'decimal':
       return { kind: member.asText ? 'decimal' : 'number' };
     case 'list':

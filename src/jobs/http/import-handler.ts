@@ -14,6 +14,7 @@ import type { Call, Handler, Reply } from '../../http/call.ts';
 import { callInfo } from '../../http/call-info.ts';
 import { templateOf } from '../columns/template.ts';
 import { checkStoredBytes, jobOf, type StoredUpload, storeUpload } from '../intake/store-upload.ts';
+import { readMapping } from '../presets/read-mapping.ts';
 import { cancelJob, insertJob, type Job, type NewJob } from '../sql/job.ts';
 import { findJob, keysOfShop, mayChange } from '../started-jobs.ts';
 import { findTarget, type NamedTarget, type Target, type TargetSource } from '../targets/target.ts';
@@ -107,18 +108,21 @@ function permittedTarget({ targets }: ImportParts, call: Call, named: NamedTarge
 async function receive(
   { files, session, importLimit }: ImportParts,
   call: Call,
-  { format, delimiter }: ImportParameters,
-  { form }: Target,
+  { format, delimiter, charset, mapping: given }: ImportParameters,
+  target: Target,
 ): Promise<StoredUpload> {
   const { pipeTo } = call;
   if (!pipeTo) throw new CallError('MALFORMED_REQUEST', 'This call cannot have a file.');
   const most = importLimit * 1024 * 1024;
+  const mapping = readMapping(given, target, format);
   const shop = await readShopSettings(session);
+  const { form } = target;
+  const expected = { format, form, shop, delimiter, charset, mapping, most };
   const arriving = new PassThrough();
   // A stream without a listener would end the process.
   arriving.on('error', () => {});
   const stopping = new AbortController();
-  const stored = storeUpload(files, arriving, { format, form, shop, delimiter, most });
+  const stored = storeUpload(files, arriving, expected);
   stored.catch((error) => stopping.abort(error));
   try {
     await pipeTo.call(call, arriving, { most, signal: stopping.signal });
@@ -146,7 +150,8 @@ async function insertOnce(
       isChecked: true,
       fields: ['startImport'],
       idempotent: {
-        requestText: () => JSON.stringify([importPath, job.target, job.isDry, job.format, hash]),
+        requestText: () =>
+          JSON.stringify([importPath, job.target, job.isDry, job.format, hash, ...job.columns]),
         answerText: () => String(id),
       },
     },

@@ -1,6 +1,10 @@
 import { CallError } from '../../contract/errors/errors.ts';
+import { parseJsonObject } from '../../gate/json/parse-json.ts';
 import type { Call } from '../../http/call.ts';
 import { isDryRun } from '../../http/dry-run.ts';
+import { mostColumns } from '../columns/header.ts';
+import type { Paths } from '../columns/mapping.ts';
+import type { GivenMapping } from '../presets/read-mapping.ts';
 import type { JobFormat } from '../sql/job.ts';
 import type { NamedTarget } from '../targets/target.ts';
 
@@ -8,15 +12,26 @@ export interface ImportParameters extends NamedTarget {
   readonly format: JobFormat;
   /** Null where the header shows it. */
   readonly delimiter: string | null;
+  /** Null where it is not declared. */
+  readonly charset: string | null;
+  readonly mapping: GivenMapping;
   readonly isDry: boolean;
   readonly fileName: string;
 }
 
-const known = ['mutation', 'operation', 'dry', 'delimiter', 'name'];
+const known = [
+  ...['mutation', 'operation', 'dry', 'delimiter', 'name'],
+  ...['columns', 'preset', 'createMissing'],
+];
 
 const formats = new Map<string, JobFormat>([
   ['text/csv', 'Csv'],
   ['application/csv', 'Csv'],
+  ['text/tab-separated-values', 'Csv'],
+  // What browsers and clients declare that know the name of a file only.
+  ['application/vnd.ms-excel', 'Csv'],
+  ['text/plain', 'Csv'],
+  ['', 'Csv'],
   ['application/jsonl', 'Jsonl'],
   ['application/x-jsonlines', 'Jsonl'],
   ['application/x-ndjson', 'Jsonl'],
@@ -49,8 +64,14 @@ export function readParameters(call: Pick<Call, 'query' | 'headers'>): ImportPar
   return {
     ...readTarget(call),
     format: readFormat(call.headers['content-type']),
+    charset: readCharset(call.headers['content-type']),
     delimiter: readDelimiter(given.get('delimiter')),
-    isDry: readDry(given.get('dry')) || isDryRun(call.headers),
+    mapping: {
+      columns: readColumns(given.get('columns')),
+      preset: given.get('preset'),
+      createMissing: readFlag('createMissing', given.get('createMissing')),
+    },
+    isDry: readFlag('dry', given.get('dry')) || isDryRun(call.headers),
     fileName: given.get('name') ?? 'upload',
   };
 }
@@ -69,10 +90,25 @@ export function readDelimiter(word: string | null): string | null {
   throw malformed('delimiter must be comma, semicolon, tab or pipe.');
 }
 
-function readDry(word: string | null): boolean {
+/** The charset of a type such as `text/csv; charset=windows-1252`. */
+const readCharset = (type = ''): string | null =>
+  /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? null;
+
+/** An object of JSON, such as `{"Regular price":"listPrice.1","Tags":null}`. */
+function readColumns(text: string | null): Paths {
+  const value = text === null ? {} : parseJsonObject(text, mostColumns);
+  const paths = Object.entries(value ?? { '': 0 });
+  if (paths.every(([, path]) => path === null || typeof path === 'string'))
+    return Object.fromEntries(
+      paths.map(([name, path]) => [name, path === null ? path : String(path)]),
+    );
+  throw malformed('columns must be an object of JSON from headers to paths, or to null.');
+}
+
+function readFlag(name: string, word: string | null): boolean {
   if (word === null || word === '0' || word === 'false') return false;
   if (word === '1' || word === 'true' || word === '') return true;
-  throw malformed('dry must be 1, or 0 for an import that is kept.');
+  throw malformed(`${name} must be 1 or 0.`);
 }
 
 const malformed = (message: string) => new CallError('MALFORMED_REQUEST', message);

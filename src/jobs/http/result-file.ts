@@ -3,7 +3,7 @@ import { writeCsv } from '../../contract/write-csv.ts';
 import type { Session } from '../../db/session.ts';
 import type { FileStore } from '../../files/store.ts';
 import { parseJsonObject } from '../../gate/json/parse-json.ts';
-import { type NumberFormat, numberFormats, rewriteNumber } from '../columns/decimal-marks.ts';
+import { type ColumnFormat, columnFormats, rewriteCell } from '../columns/column-formats.ts';
 import { type Column, findColumns, reportColumns } from '../columns/header.ts';
 import type { LineForm } from '../columns/node.ts';
 import { cellsOf } from '../source/csv.ts';
@@ -34,12 +34,13 @@ export async function* writeResult(
   job: Job,
   form: LineForm,
 ): AsyncGenerator<Uint8Array> {
-  const { delimiter, columns, format } = job;
+  const { delimiter, format } = job;
   const isCsv = format === 'Csv';
-  const known = findColumns(form, columns);
-  const own = { known, formats: numberFormats(known, job) };
+  const names = isCsv ? await readNames(parts, job) : [];
+  const known = findColumns(form, job.columns);
+  const own = { names, known, formats: columnFormats(known, job) };
   // A spreadsheet takes UTF-8 for another encoding without the mark.
-  let text = isCsv ? `\ufeff${rowOf([...ownColumns(columns), ...reportColumns], delimiter)}` : '';
+  let text = isCsv ? `\ufeff${rowOf([...ownColumns(names), ...reportColumns], delimiter)}` : '';
   for await (const { line, refused } of joined(parts, job)) {
     text += isCsv ? csvRow(job, own, line, refused) : jsonLine(line, refused);
     if (text.length < pieceSize) continue;
@@ -47,6 +48,16 @@ export async function* writeResult(
     text = '';
   }
   if (text !== '') yield Buffer.from(text);
+}
+
+/** The header as it was sent, which a mapping may have given other paths. */
+async function readNames({ files }: ResultParts, job: Job): Promise<readonly string[]> {
+  const start = { nextByte: 0, line: 0, textLine: 0 };
+  for await (const { text } of readLines(files, job, start))
+    return cellsOf(text ?? '', job.delimiter ?? ',', job.columns.length)
+      .slice(0, job.columns.length)
+      .map((name) => name.trim());
+  return [];
 }
 
 interface Joined {
@@ -88,25 +99,27 @@ const ownColumns = (columns: readonly string[]) =>
 
 /** The columns of the file, and how their numbers are written. */
 interface OwnColumns {
+  readonly names: readonly string[];
   readonly known: readonly Column[];
-  readonly formats: readonly (NumberFormat | null)[];
+  readonly formats: readonly (ColumnFormat | null)[];
 }
 
 function csvRow(
-  { columns, delimiter }: Job,
-  { known, formats }: OwnColumns,
+  { delimiter }: Job,
+  { names, known, formats }: OwnColumns,
   line: SourceLine | null,
   refused: RefusedLine,
 ): string {
-  const read = cellsOf(line?.text ?? '', delimiter ?? ',', columns.length);
-  const cells = columns.flatMap((name, at) => {
+  const read = cellsOf(line?.text ?? '', delimiter ?? ',', names.length);
+  const cells = names.flatMap((name, at) => {
     if (reportColumns.includes(name)) return [];
     const cell = read[at] ?? '';
     const format = formats[at];
     const isText = !known[at] || known[at].leaf.kind === 'text';
-    if (!isText && isNumber.test(cell)) return [format ? rewriteNumber(cell, format) : cell];
+    const written = format ? rewriteCell(cell, format) : cell;
+    if (!isText && isNumber.test(cell)) return [written];
     // An import takes an apostrophe away, so a cell that has it already gets no second one.
-    return [guardText(unguardText(cell))];
+    return [guardText(unguardText(written))];
   });
   const { violations } = refused;
   const joinedBy = (member: 'path' | 'code' | 'message') =>

@@ -5,11 +5,13 @@ import { CallError } from '../../contract/errors/errors.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { kindOfContent } from '../../contract/values/kind-of-content.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
-import { createMarkFinder } from '../columns/decimal-marks.ts';
+import { createFormatFinder } from '../columns/column-formats.ts';
 import { checkKeys, type KnownKeys, readHeader } from '../columns/header.ts';
+import { type Mapping, pathsOf } from '../columns/mapping.ts';
 import type { LineForm } from '../columns/node.ts';
 import type { JobFormat } from '../sql/job.ts';
 import { createLineCounter } from './count-lines.ts';
+import { decoderOf, decodeText, markedCharset } from './decode-text.ts';
 import { type HeaderRow, readHeaderRow } from './header-row.ts';
 
 type Pieces = AsyncIterable<Uint8Array>;
@@ -22,6 +24,10 @@ export interface Expected {
   readonly shop: KnownKeys;
   /** Of CSV: the delimiter, where it is known. */
   readonly delimiter: string | null;
+  /** Of CSV: where its columns go. */
+  readonly mapping: Mapping;
+  /** The charset, where it is declared; UTF-8, or UTF-16 with a byte order mark, otherwise. */
+  readonly charset: string | null;
   /** The maximum number of bytes, unpacked. */
   readonly most: number;
 }
@@ -31,33 +37,39 @@ const names = { Csv: 'CSV', Jsonl: 'JSONL' } as const;
 /** What was found out while the content passed. */
 export interface Found {
   header: HeaderRow | null;
-  /** Of CSV: the decimal marks that each column shows. */
+  /** Of CSV: the paths of its columns. */
+  paths: readonly string[];
+  /** Of CSV: the decimal marks, or the order of dates, that each column shows. */
   decimalMarks: readonly string[];
   total: number;
 }
 
 /**
- * Passes the content of an upload on, unpacked where it is gzip. Throws a Refusal for a file that
- * is empty, is not UTF-8, ends within a quoted cell, or whose header does not fit: before anything
- * is passed on, as far as the header is concerned.
+ * Passes the content of an upload on in UTF-8, unpacked where it is gzip. Throws a Refusal for a
+ * file that is empty, is not in its charset, ends within a quoted cell, or whose header does not
+ * fit: before anything is passed on, as far as the header is concerned.
  */
 export async function* checkContent(
   content: Pieces,
   expected: Expected,
   found: Found,
 ): AsyncGenerator<Uint8Array> {
-  const { format, form, shop, delimiter, most } = expected;
+  const { format, form, shop, delimiter, most, mapping, charset } = expected;
   const { head, rest } = await peek(limit(await unpacked(content), most), 512);
-  const kind = kindOfContent(head);
+  const marked = markedCharset(head);
+  const decoder = decoderOf(marked ?? charset ?? 'utf-8');
+  // Text in UTF-16 looks like the content of a binary file.
+  const kind = decoder.encoding.startsWith('utf-16') ? null : kindOfContent(head);
   if (kind !== null)
     refuse('file', 'Malformed', `the file is ${kind}: save it as ${names[format]} in UTF-8`);
-  const pieces = checkText(rest);
+  const pieces = decodeText(rest, decoder);
   const header = format === 'Csv' ? await readHeaderRow(pieces, delimiter) : null;
-  const columns = header ? readHeader(form, header.names) : [];
+  const paths = header ? pathsOf(form, header.names, mapping, shop) : [];
+  const columns = header ? readHeader(form, paths, header.names) : [];
   if (header) checkKeys(header.names, columns, shop);
-  found.header = header;
+  Object.assign(found, { header, paths });
   const { delimiter: between = null, textLine = 0 } = header ?? {};
-  const finder = between === null ? null : createMarkFinder(columns, between);
+  const finder = between === null ? null : createFormatFinder(columns, between);
   const counter = createLineCounter(between, textLine, finder?.addRow);
   if (header) {
     counter.add(header.begin.subarray(header.end));
@@ -69,7 +81,7 @@ export async function* checkContent(
     yield piece;
   }
   found.total = counter.finish();
-  found.decimalMarks = finder?.marks() ?? [];
+  found.decimalMarks = finder?.shown() ?? [];
   if (found.total === 0) refuse('file', 'Missing', 'the file has no line to import');
 }
 
@@ -115,22 +127,6 @@ async function* limit(pieces: Pieces, most: number): AsyncGenerator<Uint8Array> 
       refuse('file', 'Malformed', 'the file is not valid gzip, or is incomplete');
     throw error;
   }
-}
-
-async function* checkText(pieces: Pieces): AsyncGenerator<Uint8Array> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const check = (work: () => unknown) => {
-    try {
-      work();
-    } catch {
-      refuse('file', 'Malformed', 'the file is not UTF-8: save it with the encoding UTF-8');
-    }
-  };
-  for await (const piece of pieces) {
-    check(() => decoder.decode(piece, { stream: true }));
-    yield piece;
-  }
-  check(() => decoder.decode());
 }
 
 const tooLarge = (most: number) =>

@@ -19,7 +19,10 @@ const longest = 64 * 1024;
  * Reads the header of CSV; `begin` has the pieces that were read for it. Throws a Refusal for a
  * header that is empty, too long or not CSV.
  */
-export async function readHeaderRow(pieces: AsyncGenerator<Uint8Array>, delimiter: string | null) {
+export async function readHeaderRow(
+  pieces: AsyncGenerator<Uint8Array>,
+  delimiter: string | null,
+): Promise<HeaderRow & { readonly begin: Buffer }> {
   let begin = Buffer.alloc(0);
   let end = -1;
   while (end < 0 && begin.length <= longest) {
@@ -29,7 +32,24 @@ export async function readHeaderRow(pieces: AsyncGenerator<Uint8Array>, delimite
     if (done) break;
   }
   if (end < 0 || end > longest) refuseHeader();
-  return { ...readRow(begin.subarray(0, end), delimiter), end, begin };
+  const row = begin
+    .subarray(0, end)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
+  const [, separator] = separatorRow.exec(row) ?? [];
+  if (separator !== undefined) {
+    const header = await readHeaderRow(after(begin.subarray(end), pieces), separator);
+    return { ...header, textLine: header.textLine + 1 };
+  }
+  return { ...readRow(row, delimiter), end, begin };
+}
+
+/** What spreadsheets read as the delimiter, and do not count as a row. */
+const separatorRow = /^"?sep=([,;|\t])"?\r?\n?$/i;
+
+async function* after(begin: Buffer, pieces: AsyncGenerator<Uint8Array>) {
+  yield begin;
+  yield* pieces;
 }
 
 function refuseHeader(): never {
@@ -51,8 +71,7 @@ function endOfRow(bytes: Buffer, isWhole: boolean): number {
   return isWhole && !isQuoted ? bytes.length : -1;
 }
 
-function readRow(bytes: Buffer, known: string | null): Omit<HeaderRow, 'end'> {
-  const row = bytes.toString('utf8').replace(/^\ufeff/, '');
+function readRow(row: string, known: string | null): Omit<HeaderRow, 'end'> {
   const delimiter = known ?? findDelimiter(row);
   const scanner = createRowScanner(delimiter);
   if (scanner.next(Buffer.from(row), 0) < 0) scanner.finish();

@@ -52,7 +52,7 @@ export async function storeUpload(
   content: AsyncIterable<Uint8Array>,
   expected: Expected,
 ): Promise<StoredUpload> {
-  const found: Found = { header: null, decimalMarks: [], total: 0 };
+  const found: Found = { header: null, paths: [], decimalMarks: [], total: 0 };
   const received = await files.receive(checkContent(content, expected, found));
   try {
     const file = await files.putReceived(received, importExtension);
@@ -74,7 +74,7 @@ interface Started {
 /** The job of a stored file. */
 export function jobOf(
   { caller, address, target, format, isDry, fileName }: Started,
-  { file, size, found: { header, decimalMarks, total } }: StoredUpload,
+  { file, size, found: { header, paths, decimalMarks, total } }: StoredUpload,
 ): NewJob {
   return {
     callerKind: caller.kind === 'account' ? 'Account' : 'Key',
@@ -86,7 +86,7 @@ export function jobOf(
     target: target.name,
     format,
     delimiter: header?.delimiter ?? null,
-    columns: header?.names ?? [],
+    columns: paths,
     decimalMarks,
     isDry,
     file,

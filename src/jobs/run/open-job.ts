@@ -1,15 +1,17 @@
 import { Refusal } from '../../contract/errors/refusal.ts';
+import { noRights, type Rights } from '../../contract/operations/rights.ts';
 import { readCells } from '../columns/cells.ts';
-import { numberFormats } from '../columns/decimal-marks.ts';
-import { readHeader } from '../columns/header.ts';
+import { columnFormats } from '../columns/column-formats.ts';
+import { type Column, readHeader } from '../columns/header.ts';
 import type { SourceLine } from '../source/line.ts';
 import type { LeasedJob } from '../sql/lease.ts';
 import { LineFault } from '../targets/line-faults.ts';
-import { type LineRunner, nothing } from '../targets/line-runner.ts';
+import { type LineRunner, type LineViolations, nothing } from '../targets/line-runner.ts';
 import { readLineText } from '../targets/line-value.ts';
 import { rowsOf } from '../targets/mutation-document.ts';
 import { createMutationRunner } from '../targets/mutation-runner.ts';
 import { createOperationRunner, type PrepareOperation } from '../targets/operation-runner.ts';
+import { createdByName } from '../targets/record-finder.ts';
 import { createRowsRunner } from '../targets/rows-runner.ts';
 import { findTarget, importedField, type Target, type TargetSource } from '../targets/target.ts';
 import type { OpenedJob, ReadLine } from './run-chunk.ts';
@@ -27,7 +29,11 @@ export function openJob(parts: TargetParts, job: LeasedJob): OpenedJob | string 
   try {
     const named = job.surface === 'V3' ? { operation: job.target } : { mutation: job.target };
     const target = findTarget(parts.targets, named);
-    return { job, target, runner: runnerOf(parts, target), readLine: lineReader(job, target) };
+    const columns = job.format === 'Csv' ? readHeader(target.form, job.columns) : [];
+    const { schema } = parts.targets;
+    const rights = target.rights | rightsToCreate(parts, columns);
+    const runner = runnerOf(parts, target);
+    return { job, target, rights, schema, runner, readLine: lineReader(job, target, columns) };
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;
@@ -42,18 +48,38 @@ function runnerOf({ targets, prepareOperation }: TargetParts, target: Target): L
   return rowsOf(field) ? createRowsRunner(schema, field) : createMutationRunner(schema, field);
 }
 
-function lineReader(job: LeasedJob, { form }: Target): (line: SourceLine) => ReadLine {
-  const { format, delimiter } = job;
-  const columns = format === 'Csv' ? readHeader(form, job.columns) : [];
-  const formats = numberFormats(columns, job);
+/** The rights to create the records that cells name and the shop lacks. */
+function rightsToCreate({ targets }: TargetParts, columns: readonly Column[]): Rights {
+  const creates = columns.some(
+    (column) => column?.reading?.kind === 'record' && column.reading.creates,
+  );
+  if (!creates) return noRights;
+  return createdByName
+    .map((mutation) => findTarget(targets, { mutation }).rights)
+    .reduce((all, each) => all | each);
+}
+
+function lineReader(
+  { delimiter, decimalMarks }: LeasedJob,
+  { form }: Target,
+  columns: readonly Column[],
+): (line: SourceLine) => ReadLine {
+  const formats = columnFormats(columns, { delimiter, decimalMarks });
   return ({ text, fault }) => {
-    if (fault) return { value: {}, violations: [fault] };
+    if (fault) return refusedLine([fault]);
     if (delimiter !== null) return readCells(columns, text ?? '', delimiter, formats);
     try {
-      return { value: readLineText(form, text ?? ''), violations: nothing };
+      return { ...refusedLine(nothing), value: readLineText(form, text ?? '') };
     } catch (error) {
       if (!(error instanceof LineFault)) throw error;
-      return { value: {}, violations: error.violations };
+      return refusedLine(error.violations);
     }
   };
 }
+
+const refusedLine = (violations: LineViolations): ReadLine => ({
+  value: {},
+  violations,
+  named: [],
+  isSkipped: false,
+});

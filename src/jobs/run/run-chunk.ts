@@ -1,7 +1,9 @@
+import type { GraphQLSchema } from 'graphql';
 import { findCaller } from '../../call/callers/find-caller.ts';
 import { type Context, writing } from '../../call/context.ts';
 import type { CallOptions, RunCall } from '../../call/transaction.ts';
 import type { CallInfo } from '../../contract/caller.ts';
+import type { Rights } from '../../contract/operations/rights.ts';
 import type { Session } from '../../db/session.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { countLines } from '../../observe/counters.ts';
@@ -10,12 +12,8 @@ import type { LeasedJob } from '../sql/lease.ts';
 import { lockJob, moveJob } from '../sql/progress.ts';
 import { withoutDerived } from '../targets/derived-prices.ts';
 import { storedViolations } from '../targets/line-faults.ts';
-import {
-  type LineRunner,
-  type LineValue,
-  type LineViolations,
-  nothing,
-} from '../targets/line-runner.ts';
+import { type LineRunner, type LineViolations, nothing } from '../targets/line-runner.ts';
+import { type ReadableLine, runLines } from '../targets/run-lines.ts';
 import type { Target } from '../targets/target.ts';
 
 export interface ChunkParts {
@@ -30,14 +28,17 @@ export interface ChunkParts {
 export interface OpenedJob {
   readonly job: LeasedJob;
   readonly target: Target;
+  /** To write what the target writes, and the records that cells name. */
+  readonly rights: Rights;
+  readonly schema: GraphQLSchema;
   readonly runner: LineRunner;
   readonly readLine: (line: SourceLine) => ReadLine;
 }
 
 /** A line as its target takes it, or what is wrong with it. */
-export interface ReadLine {
-  readonly value: LineValue;
-  readonly violations: LineViolations;
+export interface ReadLine extends ReadableLine {
+  /** Whether the line is neither written nor refused. */
+  readonly isSkipped: boolean;
 }
 
 /** Thrown where the lease has ended, or a caller has canceled the job. */
@@ -54,7 +55,7 @@ export async function runChunk(
   opened: OpenedJob,
   lines: readonly SourceLine[],
 ): Promise<void> {
-  const { job, target } = opened;
+  const { job, target, rights } = opened;
   const kind = job.callerKind === 'Account' ? 'account' : 'key';
   const starter = { kind, id: job.callerId, address: job.address } as const;
   const caller = await findCaller(session, starter, { timeZone, now: Date.now() });
@@ -69,7 +70,7 @@ export async function runChunk(
     ifMatch: null,
     isDry: false,
   };
-  const about = { rights: target.rights, isChecked: isV3, cost };
+  const about = { rights, isChecked: isV3, cost };
   const fields = isV3 ? {} : { fields: [target.name] };
   const options: CallOptions = { kind: 'mutation', call, ...about, ...fields };
   const counted = { ok: 0, refused: 0, ofAll: 0 };
@@ -86,55 +87,45 @@ const isFilled = ({ isEmpty }: SourceLine) => !isEmpty;
 
 /** Lines are read before the transaction begins, since large ones take turns of the event loop. */
 async function readLines({ readLine }: OpenedJob, lines: readonly SourceLine[]) {
-  const read: ReadLine[] = [];
+  const read: NumberedLine[] = [];
   for (const line of lines) {
     await waitWhenLate();
-    read.push(readLine(line));
+    const own = readLine(line);
+    if (!own.isSkipped) read.push({ ...own, line: line.line });
   }
   return read;
 }
 
+interface NumberedLine extends ReadLine {
+  readonly line: number;
+}
+
 /** A dry run undoes the lines, but not what is known of them. */
 async function writeLines(
-  { job, target, runner }: OpenedJob,
+  { job, target, runner, schema }: OpenedJob,
   lines: readonly SourceLine[],
-  read: readonly ReadLine[],
+  read: readonly NumberedLine[],
   context: Context,
 ): Promise<{ readonly ok: number; readonly refused: number; readonly ofAll: number }> {
   const transaction = writing(context);
   if (!(await lockJob(transaction, job))) throw new LostLease();
   if (job.isDry) await transaction.query('SAVEPOINT dry', []);
-  const taken = read.map(({ value, violations }) => ({
-    value: withoutDerived(target.form, value, context.shopSettings),
-    violations,
+  const taken = read.map((line) => ({
+    ...line,
+    value: withoutDerived(target.form, line.value, context.shopSettings),
   }));
-  const found = await runReadable(runner, taken, context);
+  const found = await runLines(runner, taken, schema, context);
   if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);
-  const filled = lines.filter(isFilled);
-  const refused = filled.flatMap(({ line }, at) => {
+  const refused = read.flatMap(({ line }, at) => {
     const violations = storedViolations(found[at] ?? nothing, target.form.flat);
     return violations.length > 0 ? [{ line, violations }] : [];
   });
   const last = lines.at(-1);
   if (!last) throw new Error('a chunk has lines');
-  const ok = filled.length - refused.length;
+  const ok = read.length - refused.length;
   const ofAll = await moveJob(transaction, job, { ...positionOf(last), ok, refused });
   if (ofAll === null) throw new LostLease();
   return { ok, refused: refused.length, ofAll };
-}
-
-/** Runs the lines that could be read. Returns what is wrong with each line. */
-async function runReadable(
-  runner: LineRunner,
-  read: readonly ReadLine[],
-  context: Context,
-): Promise<readonly LineViolations[]> {
-  const readable = [...read.keys()].filter((at) => read[at]?.violations.length === 0);
-  const values = readable.map((at) => read[at]?.value ?? {});
-  const outcomes = await runner.run(values, context);
-  const found = read.map(({ violations }) => violations);
-  for (const [at, place] of readable.entries()) found[place] = outcomes[at] ?? nothing;
-  return found;
 }
 
 /** Refuses a line that has failed by itself, so that the job goes on behind it. */

@@ -15,8 +15,9 @@ export interface NewJob {
   readonly target: string;
   readonly format: JobFormat;
   readonly delimiter: string | null;
+  /** Of CSV: the path of each column, with the reading of its cells; see columns/mapping.ts. */
   readonly columns: readonly string[];
-  /** Of CSV: the decimal marks that the numbers of each column show. */
+  /** Of CSV: the decimal marks, or the order of day and month, that each column shows. */
   readonly decimalMarks: readonly string[];
   readonly isDry: boolean;
   readonly file: string;

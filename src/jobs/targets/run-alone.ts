@@ -29,20 +29,25 @@ export async function runEach(
   return found;
 }
 
-async function runAlone(
+/**
+ * Runs lines within a savepoint, to which a refusal returns. One within another has another name,
+ * since a return leaves its savepoint in place.
+ */
+export async function runAlone(
   context: Context,
   run: () => Promise<LineViolations>,
+  savepoint: 'line' | 'creating' = 'line',
 ): Promise<LineViolations> {
   const { query } = context.session;
-  await query('SAVEPOINT line', []);
+  await query(`SAVEPOINT ${savepoint}`, []);
   let violations: LineViolations;
   try {
     violations = await run();
   } catch (error) {
-    if (error instanceof RestartMutation) await query('ROLLBACK TO SAVEPOINT line', []);
+    if (error instanceof RestartMutation) await query(`ROLLBACK TO SAVEPOINT ${savepoint}`, []);
     throw error;
   }
-  await query(`${violations.length > 0 ? 'ROLLBACK TO' : 'RELEASE'} SAVEPOINT line`, []);
+  await query(`${violations.length > 0 ? 'ROLLBACK TO' : 'RELEASE'} SAVEPOINT ${savepoint}`, []);
   context.loaders.forget();
   return violations;
 }

@@ -1,0 +1,82 @@
+import { refuse } from '../../contract/errors/refusal.ts';
+import { findColumn, isLeftOut, type KnownKeys } from './header.ts';
+import type { LineForm } from './node.ts';
+import { withCreating } from './readings.ts';
+
+/** The paths of columns by their headers; null for a column that is left out. */
+export type Paths = Readonly<Record<string, string | null>>;
+
+/** Where the columns of a foreign file go. */
+export interface Mapping {
+  /** Of the caller: each header is one of the file. */
+  readonly columns: Paths;
+  /** Prepared ones, of headers that the file may have. A star in a header stands for any text. */
+  readonly preset: Paths;
+  /** Whether departments and producers that a column names and the shop lacks are created. */
+  readonly createsMissing: boolean;
+}
+
+/** The mapping of a file whose headers are paths. */
+export const noMapping: Mapping = { columns: {}, preset: {}, createsMissing: false };
+
+/**
+ * The path of each column of a header: its name where it has no entry, and its name after `#` where
+ * it is left out. Throws a Refusal for an entry of the caller that fits no column.
+ */
+export function pathsOf(
+  form: LineForm,
+  names: readonly string[],
+  { columns, preset, createsMissing }: Mapping,
+  shop: KnownKeys,
+): readonly string[] {
+  const present = new Set(names.map(plain));
+  const lost = Object.keys(columns).filter((header) => !present.has(plain(header)));
+  if (lost.length > 0) refuse('columns', 'UnknownField', describeLost(lost, names));
+  const own = exactly(columns);
+  const prepared = exactly(preset);
+  const patterns = patternsOf(preset);
+  return names.map((name) => {
+    if (isLeftOut(name)) return name;
+    const key = plain(name);
+    const path = own.get(key) ?? prepared.get(key) ?? patterns.find(({ fits }) => fits(key))?.path;
+    if (path === undefined) return name;
+    if (path === leftOut) return `#${name}`;
+    const keyed = withDefaultKey(form, path, shop);
+    return createsMissing ? withCreating(keyed) : keyed;
+  });
+}
+
+/** Headers compare without case and outer blanks. */
+const plain = (name: string) => name.trim().toLowerCase();
+
+const leftOut = '#';
+
+const exactly = (paths: Paths): ReadonlyMap<string, string> =>
+  new Map(Object.entries(paths).map(([header, path]) => [plain(header), path ?? leftOut]));
+
+/** The headers of a preset with stars, each of which stands for any text. */
+function patternsOf(preset: Paths) {
+  const starred = [...exactly(preset)].filter(([header]) => header.includes('*'));
+  return starred.map(([header, path]) => {
+    const text = header.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*');
+    const pattern = new RegExp(`^${text}$`);
+    return { path, fits: (name: string) => name.length <= longestName && pattern.test(name) };
+  });
+}
+
+/** Characters of a header that is compared with patterns. */
+const longestName = 250;
+
+/** `name.*` is the name in the default language, `listPrice.*` that of the first price list. */
+function withDefaultKey(form: LineForm, path: string, shop: KnownKeys): string {
+  if (!/\.\*(?::|$)/.test(path)) return path;
+  const key =
+    findColumn(form, path)?.keys === 'priceLists' ? shop.firstPriceList : shop.defaultLanguage;
+  return path.replace('.*', `.${key}`);
+}
+
+function describeLost(lost: readonly string[], names: readonly string[]): string {
+  const quoted = (all: readonly string[]) =>
+    all.slice(0, 10).map((name) => JSON.stringify(name.slice(0, 60)));
+  return `the file has no column ${quoted(lost).join(', ')}; its first columns are ${quoted(names).join(', ')}`;
+}

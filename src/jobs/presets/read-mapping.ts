@@ -1,0 +1,50 @@
+import { refuse } from '../../contract/errors/refusal.ts';
+import { type Mapping, noMapping, type Paths } from '../columns/mapping.ts';
+import type { JobFormat } from '../sql/job.ts';
+import type { Target } from '../targets/target.ts';
+import { magento } from './magento.ts';
+import { shopify } from './shopify.ts';
+import { woocommerce } from './woocommerce.ts';
+
+/** What a caller says of the columns of a file. */
+export interface GivenMapping {
+  readonly columns: Paths;
+  readonly preset: string | null;
+  readonly createMissing: boolean;
+}
+
+/** The systems whose product exports have a preset: by mutation the paths of their columns. */
+const presets: ReadonlyMap<string, Readonly<Record<string, Paths>>> = new Map([
+  ['MAGENTO', magento],
+  ['SHOPIFY', shopify],
+  ['WOOCOMMERCE', woocommerce],
+]);
+
+/** Throws a Refusal for an unknown preset, or one that does not fit the target. */
+export function readMapping(
+  { columns, preset, createMissing }: GivenMapping,
+  target: Pick<Target, 'name'>,
+  format: JobFormat,
+): Mapping {
+  const isGiven = preset !== null || createMissing || Object.keys(columns).length > 0;
+  if (!isGiven) return noMapping;
+  if (format !== 'Csv')
+    refuse('columns', 'InvalidCombination', 'only the columns of a CSV file can be mapped');
+  const prepared = preset === null ? {} : findPreset(preset, target.name);
+  return { columns, preset: prepared, createsMissing: createMissing };
+}
+
+function findPreset(name: string, mutation: string): Paths {
+  const preset = presets.get(name.toUpperCase());
+  if (!preset) {
+    const known = [...presets.keys()].join(', ');
+    return refuse(
+      'preset',
+      'InvalidValue',
+      `the presets are ${known}; got ${JSON.stringify(name)}`,
+    );
+  }
+  const paths = Object.hasOwn(preset, mutation) ? preset[mutation] : undefined;
+  const fitting = Object.keys(preset).join(' and ');
+  return paths ?? refuse('preset', 'InvalidCombination', `the preset ${name} is for ${fitting}`);
+}

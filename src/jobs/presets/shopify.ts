@@ -1,0 +1,66 @@
+import type { Paths } from '../columns/mapping.ts';
+
+/** Of each variant. Shopify has renamed the columns, so both names are here. */
+const variant: Paths = {
+  'Variant SKU': 'sku',
+  SKU: 'sku',
+  'Variant Grams': 'weight:grams',
+  'Weight value (grams)': 'weight:grams',
+  'Variant Inventory Qty': 'stock',
+  'Inventory quantity': 'stock',
+  'Variant Compare At Price': 'listPrice.*',
+  'Compare-at price': 'listPrice.*',
+  'Variant Barcode': 'barcode:gtin',
+  Barcode: 'barcode:gtin',
+};
+
+/** Columns that have no place here, such as images, which are addresses. */
+const leftOut: Paths = Object.fromEntries(
+  [
+    ...['Product Category', 'Tags', 'Option*', 'Variant *', 'Charge tax', 'Tax code'],
+    ...['Inventory tracker', 'Continue selling when out of stock', 'Weight unit for display'],
+    ...['Requires shipping', 'Fulfillment service', 'Unit Price *', 'Image *', 'Product image URL'],
+    ...['Gift Card', 'Google Shopping / *', '*(product.metafields.*)', 'Included / *', 'Price / *'],
+    ...['Compare At Price / *', 'Cost per item', 'Collection'],
+  ].map((header) => [header, null]),
+);
+
+/**
+ * The product export of Shopify: `upsertProducts` takes the first row of each product, whose
+ * variant is the main item, and `upsertItems` all variants of the same file as items of their
+ * products.
+ */
+export const shopify: Readonly<Record<'upsertProducts' | 'upsertItems', Paths>> = {
+  upsertProducts: {
+    ...leftOut,
+    ...variant,
+    Handle: 'code',
+    'URL handle': 'code',
+    Title: 'name.*:filled',
+    'Body (HTML)': 'longDescription.*',
+    Description: 'longDescription.*',
+    Vendor: 'producerId:name',
+    Type: 'departmentId:path',
+    Published: 'isVisible',
+    'Published on online store': 'isVisible',
+    Status: 'isVisible:draft',
+    'Variant Price': 'sellingPrice.*',
+    Price: 'sellingPrice.*',
+    'SEO Title': 'seoTitle.*',
+    'SEO Description': 'seoDescription.*',
+  },
+  upsertItems: {
+    ...leftOut,
+    ...variant,
+    Handle: 'productId:name',
+    'URL handle': 'productId:name',
+    'Variant Price': 'sellingPrice.*:filled',
+    Price: 'sellingPrice.*:filled',
+    'Cost per item': 'costPrice',
+    ...Object.fromEntries(
+      ['Title', 'Body (HTML)', 'Description', 'Vendor', 'Type', 'Published', 'Status']
+        .concat(['Published on online store', 'SEO Title', 'SEO Description'])
+        .map((header) => [header, null]),
+    ),
+  },
+};

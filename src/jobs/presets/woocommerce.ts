@@ -1,0 +1,55 @@
+import type { Paths } from '../columns/mapping.ts';
+
+const both: Paths = {
+  'GTIN, UPC, EAN, or ISBN': 'barcode:gtin',
+  Stock: 'stock',
+  'Weight (*)': 'weight',
+  'Sale price': 'sellingPrice.*',
+  'Regular price': 'listPrice.*',
+};
+
+/** Columns that have no place here, such as images, which are addresses. */
+const leftOut: Paths = Object.fromEntries(
+  [
+    ...['ID', 'Date sale price starts', 'Date sale price ends', 'Tax status', 'Tax class'],
+    ...['In stock?', 'Low stock amount', 'Backorders allowed?', 'Sold individually?'],
+    ...['Length (*)', 'Width (*)', 'Height (*)', 'Allow customer reviews?', 'Purchase note'],
+    ...['Tags', 'Shipping class', 'Images', 'Download *', 'Grouped products', 'Upsells'],
+    ...['Cross-sells', 'External URL', 'Button text', 'Position', 'Attribute *', 'Meta: *'],
+  ].map((header) => [header, null]),
+);
+
+/**
+ * The product export of WooCommerce in English: `upsertProducts` takes the products, and
+ * `upsertItems` the variations of the same file as items of their products.
+ */
+export const woocommerce: Readonly<Record<'upsertProducts' | 'upsertItems', Paths>> = {
+  upsertProducts: {
+    ...leftOut,
+    ...both,
+    Type: 'row:product',
+    SKU: 'code',
+    Name: 'name.*',
+    Published: 'isVisible:published',
+    'Is featured?': 'isFeatured',
+    'Visibility in catalog': 'isVisible:hidden',
+    'Short description': 'shortDescription.*:escaped',
+    Description: 'longDescription.*:escaped',
+    Categories: 'departmentId:path',
+    Parent: null,
+    Brands: 'producerId:name',
+  },
+  upsertItems: {
+    ...leftOut,
+    ...both,
+    Type: 'row:variation',
+    SKU: 'sku',
+    Published: 'isForSale:published',
+    Parent: 'productId:name',
+    ...Object.fromEntries(
+      ['Name', 'Is featured?', 'Visibility in catalog', 'Short description', 'Description']
+        .concat(['Categories', 'Brands'])
+        .map((header) => [header, null]),
+    ),
+  },
+};
