@@ -124,6 +124,23 @@ describe('the departments of a catalogue', () => {
     expect(departments).toHaveLength(1);
   });
 
+  test.each(['>', ' , ', 'x'.repeat(61), 'A > '.repeat(500)])(
+    'the cell %j refuses its row',
+    async (path) => {
+      const csv = `SKU,Name,Categories\nE1,Chair,"${path}"\nE2,Chair,B\n`;
+      const job = await runImport(shop, `${woo}&createMissing=1`, csv);
+      expect(job).toMatchObject({ ok: 1, failed: 1 });
+    },
+  );
+
+  test('null clears the producer of a product', async () => {
+    const file = (brand: string) => `SKU,Name,Categories,Brands\nN1,Chair,A,${brand}\n`;
+    await runImport(shop, `${woo}&createMissing=1`, file('Oak & Sons'));
+    expect(await runImport(shop, woo, file('oak-sons'))).toMatchObject({ ok: 1 });
+    expect(await runImport(shop, woo, file('\\N'))).toMatchObject({ ok: 1 });
+    expect(await shop.rows('SELECT producer_id FROM product')).toEqual([{ producer_id: null }]);
+  });
+
   test('a dry run creates no department', async () => {
     const query = `${woo}&createMissing=1&dry=1`;
     expect(await runImport(shop, query, row('D1', 'A > B'))).toMatchObject({ ok: 1, failed: 0 });

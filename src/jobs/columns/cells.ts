@@ -51,7 +51,8 @@ export function readCells(
     const { path, reading } = column;
     if (reading?.kind === 'rows' && !reading.fits(cell.trim())) return skipped;
     if (cell === '' || path.length === 0) continue;
-    if (reading?.kind === 'record') named.push({ path, reading, text: readTextCell(cell) ?? '' });
+    const name = reading?.kind === 'record' ? readTextCell(cell) : null;
+    if (reading?.kind === 'record' && name) named.push({ path, reading, text: name });
     else if (reading?.kind !== 'veto')
       putCell({ value, violations }, column, cell, formats[at] ?? null);
     else if (reading.words.has(cell.trim().toLowerCase())) vetoed.push(path);

@@ -96,14 +96,14 @@ const readCharset = (type = ''): string | null =>
 
 /** An object of JSON, such as `{"Regular price":"listPrice.1","Tags":null}`. */
 function readColumns(text: string | null): Paths {
-  const value = text === null ? {} : parseJsonObject(text, mostColumns);
-  const paths = Object.entries(value ?? { '': 0 });
-  if (paths.every(([, path]) => path === null || typeof path === 'string'))
-    return Object.fromEntries(
-      paths.map(([name, path]) => [name, path === null ? path : String(path)]),
-    );
+  if (text === null) return {};
+  const value = parseJsonObject(text, mostColumns);
+  if (value && isPaths(value)) return value;
   throw malformed('columns must be an object of JSON from headers to paths, or to null.');
 }
+
+const isPaths = (value: Record<string, unknown>): value is Record<string, string | null> =>
+  Object.values(value).every((path) => path === null || typeof path === 'string');
 
 function readFlag(name: string, word: string | null): boolean {
   if (word === null || word === '0' || word === 'false') return false;

@@ -12,6 +12,9 @@ export const createdByName = ['createDepartment', 'createProducer'] as const;
 /** The identifier of a record, or what is wrong with its name. */
 export type Found = { readonly id: string } | { readonly violations: LineViolations };
 
+/** The levels of a path, so that no cell creates departments without end. */
+const mostLevels = 20;
+
 type Creating = (typeof createdByName)[number];
 
 /** Finds records by codes and names, and creates missing ones if it may and the reading says so. */
@@ -19,7 +22,8 @@ export class RecordFinder {
   readonly #schema: GraphQLSchema;
   readonly #context: Context;
   readonly #mayCreate: boolean;
-  readonly #found = new Map<string, Found>();
+  /** By statement and values; null for one that finds nothing. */
+  readonly #found = new Map<string, string | null>();
 
   constructor(schema: GraphQLSchema, context: Context, mayCreate: boolean) {
     this.#schema = schema;
@@ -27,30 +31,26 @@ export class RecordFinder {
     this.#mayCreate = mayCreate;
   }
 
-  /** The records of a chunk are searched once, unless a later line can find one that is created. */
-  async find({ path, reading, text }: NamedCell): Promise<Found> {
-    const member = path.at(-1) ?? '';
-    const key = JSON.stringify([member, text]);
-    const known = this.#found.get(key);
-    if (known) return known;
-    const found = await this.#search(member, text.trim(), reading);
-    if ('id' in found || !reading.creates) this.#found.set(key, found);
-    return found;
-  }
-
-  async #search(member: string, text: string, reading: NamedRecord): Promise<Found> {
+  async find({ path, reading, text: cell }: NamedCell): Promise<Found> {
+    const text = cell.trim();
     const creates = this.#mayCreate && reading.creates === true;
-    if (member === 'productId')
-      return this.#one(productByCode, [text], () => unknown('product has the code', text));
-    if (member === 'producerId')
-      return this.#one(producerByName, [text], () =>
-        creates
-          ? this.#create('createProducer', { code: codeOf(text), name: text }, producerByName, [
-              text,
-            ])
-          : unknown('producer has the code or the name', text),
-      );
-    return this.#one(departmentByCode, [text], () => this.#atPath(deepest(text, reading), creates));
+    switch (path.at(-1)) {
+      case 'productId':
+        return this.#one(productByCode, [text], () => unknown('product has the code', text));
+      case 'producerId':
+        return this.#one(producerByName, [text], () => {
+          const input = { code: codeOf(text), name: text };
+          return creates
+            ? this.#create('createProducer', input, producerByName, [text])
+            : unknown('producer has the code or the name', text);
+        });
+      default: {
+        const names = deepest(text, reading);
+        if (names.length === 0 || names.length > mostLevels) return unknownDepartment(text);
+        const atPath = () => this.#atPath(names, creates);
+        return names.length > 1 ? atPath() : this.#one(departmentByCode, names, atPath);
+      }
+    }
   }
 
   /** The department at the end of a path of names in the default language. */
@@ -65,7 +65,7 @@ export class RecordFinder {
       parent = await this.#one(departmentByName, values, () =>
         creates
           ? this.#create('createDepartment', input, departmentByName, values)
-          : unknown('department has the code, or is at the path,', names.join(' > ')),
+          : unknownDepartment(names.join(' > ')),
       );
     }
     return parent;
@@ -73,11 +73,17 @@ export class RecordFinder {
 
   async #one(
     sql: string,
-    values: unknown[],
+    values: readonly unknown[],
     otherwise: () => Found | Promise<Found>,
   ): Promise<Found> {
-    const [row] = await this.#context.session.query(sql, values);
-    return row ? { id: String(row.id) } : otherwise();
+    const key = JSON.stringify([sql, values]);
+    let id = this.#found.get(key);
+    if (id === undefined) {
+      const [row] = await this.#context.session.query(sql, [...values]);
+      id = row ? String(row.id) : null;
+      this.#found.set(key, id);
+    }
+    return id === null ? otherwise() : { id };
   }
 
   async #create(mutation: Creating, input: object, sql: string, values: unknown[]): Promise<Found> {
@@ -86,6 +92,7 @@ export class RecordFinder {
     const runner = createMutationRunner(this.#schema, field);
     const [violations = []] = await runner.run([{ input }], this.#context);
     if (violations.length > 0) return { violations };
+    this.#found.clear();
     return this.#one(sql, values, () => {
       throw new Error(`${mutation} has added nothing`);
     });
@@ -107,6 +114,9 @@ function unknown(what: string, text: string): Found {
   const message = `no ${what} ${JSON.stringify(text.slice(0, 120))}`;
   return { violations: [{ path: '', code: 'NOT_FOUND', message }] };
 }
+
+const unknownDepartment = (text: string) =>
+  unknown('department has the code, or is at the path,', text);
 
 /** A product is in one department: the deepest of the paths, which commas separate. */
 function deepest(text: string, { between, hasRoot = false }: NamedRecord): readonly string[] {

@@ -24,7 +24,7 @@ export async function runLines(
   context: Context,
 ): Promise<readonly LineViolations[]> {
   const found = lines.map(({ violations }) => violations);
-  const finder = new RecordFinder(schema, context, false);
+  let finder = new RecordFinder(schema, context, false);
   let batch: { readonly at: number; readonly value: LineValue }[] = [];
   const runBatch = async () => {
     const values = batch.map(({ value }) => value);
@@ -41,6 +41,8 @@ export async function runLines(
       await runBatch();
       const run = () => runCreating(runner, line, schema, context);
       found[at] = await runAlone(context, run, 'creating');
+      // What it has not found may be there now.
+      finder = new RecordFinder(schema, context, false);
     }
   }
   await runBatch();
