@@ -18,7 +18,9 @@ export interface FieldMeta {
   readonly usualPage?: number;
   /** The assumed length of its list, where that is not the usual one. */
   readonly usualLength?: number;
-  /** The argument that names the records: as many are returned. */
+  /** The members of `where` whose values name one record each. */
+  readonly keys?: readonly string[];
+  /** The argument with one value for each record that is returned. */
   readonly lengthOf?: string;
   /** Whether each record of the list belongs to one record only. */
   readonly hasOneParent?: boolean;

@@ -12,10 +12,9 @@ export const executionGates: readonly Gate[] = [
   },
   {
     name: 'size of a document',
-    counts: 'tokens, fields, levels, aliases and introspections of a GraphQL document',
-    limit:
-      '2,000 tokens, 5,000 fields, 15 levels, 50 aliases of a field, one `__schema` or `__type`',
-    kinds: ['QUERY_TOO_LARGE', 'QUERY_TOO_DEEP', 'TOO_MANY_ALIASES'],
+    counts: 'tokens, fields and levels of a GraphQL document',
+    limit: '2,000 tokens, 5,000 fields, 15 levels',
+    kinds: ['QUERY_TOO_LARGE', 'QUERY_TOO_DEEP'],
     files: ['graphql/documents/limits.ts', 'graphql/documents/documents.ts'],
   },
   {

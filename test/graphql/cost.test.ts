@@ -6,9 +6,10 @@ import { openShop, type Shop } from '../support/shop.ts';
 
 const schema = buildSchema(`
   scalar Long
-  input Where { keywords: String code: String name: Text AND: [Where!] }
+  input Where { id: Key keywords: String code: String name: Text AND: [Where!] }
+  input Key { equals: ID in: [ID!] not: ID }
   input Text { contains: String startsWith: String equals: String }
-  type Query { shops(first: Int, last: Int, where: Where): Shops! shop: Shop hello: String wide(first: Int): [Shop!]! }
+  type Query { shops(first: Int, last: Int, where: Where): Shops! shop: Shop hello: String wide(first: Int): [Shop!]! shopsByIds(ids: [ID!]!): [Shop]! }
   type Mutation { close: Boolean open: Shop }
   type Shops { nodes: [Shop!]! edges: [Edge!]! info: Info! totalCount: Int! }
   type Info { hasMore: Boolean! }
@@ -19,8 +20,10 @@ const schema = buildSchema(`
 `);
 for (const [name, page] of Object.entries({ shops: 100, wide: 1000 })) {
   const list = schema.getQueryType()?.getFields()[name];
-  if (list) list.extensions = { page };
+  if (list) list.extensions = { page, keys: ['id'] };
 }
+const byIds = schema.getQueryType()?.getFields().shopsByIds;
+if (byIds) byIds.extensions = { lengthOf: 'ids', page: 1000 };
 
 const fieldOf = (type: string, field: string) => {
   const of = schema.getType(type);
@@ -53,6 +56,55 @@ describe('the cost of a document', () => {
       'a page of null',
       '{ shops(first: null) { nodes { id } } }',
       root + record + 100 * (record + 1),
+    ],
+    [
+      'a page of records that conditions name by their keys',
+      '{ shops(where: { id: { in: [5, 6] } }) { nodes { id } } }',
+      root + record + 2 * (record + 1),
+    ],
+    [
+      'a smaller page of them',
+      '{ shops(first: 1, where: { id: { in: [5, 6] } }) { nodes { id } } }',
+      root + record + 1 * (record + 1),
+    ],
+    [
+      'a page of the one record of a key',
+      '{ shops(where: { id: { equals: 5 } }) { nodes { id } } }',
+      root + record + 1 * (record + 1),
+    ],
+    [
+      'a page of all records but one',
+      '{ shops(where: { id: { not: 5 } }) { nodes { id } } }',
+      root + record + 100 * (record + 1),
+    ],
+    [
+      'a page of records named in a variable',
+      'query ($ids: [ID!]) { shops(where: { id: { in: $ids } }) { nodes { id } } }',
+      root + record + 3 * (record + 1),
+      { ids: ['5', '6', '7'] },
+    ],
+    [
+      'a page of records named in a variable of all conditions',
+      'query ($where: Where) { shops(where: $where) { nodes { id } } }',
+      root + record + 3 * (record + 1),
+      { where: { id: { in: ['5', '6', '7'] } } },
+    ],
+    [
+      'a page of conditions without a key',
+      'query ($where: Where) { shops(where: $where) { nodes { id } } }',
+      root + record + 100 * (record + 1),
+      { where: { id: null } },
+    ],
+    [
+      'records by their identifiers',
+      '{ shopsByIds(ids: [5, 6, 7]) { id } }',
+      root + 3 * (record + 1),
+    ],
+    [
+      'records by identifiers in a variable',
+      'query ($ids: [ID!]!) { shopsByIds(ids: $ids) { id } }',
+      root + 200 * (record + 1),
+      { ids: Array(200).fill('5') },
     ],
     [
       'a page of no size where its field has a larger one',

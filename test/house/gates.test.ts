@@ -5,7 +5,7 @@ import { readTree } from './source-tree.ts';
 
 const kinds =
   'LIMITED|BUSY|BODY_TOO_LARGE|REQUEST_TOO_SLOW|HEADERS_TOO_LARGE|ANSWER_TOO_LARGE|' +
-  'CONSUMER_TOO_SLOW|TOO_MANY_ATTEMPTS|TIMEOUT|QUERY_TOO_\\w+|TOO_MANY_ALIASES';
+  'CONSUMER_TOO_SLOW|TOO_MANY_ATTEMPTS|TIMEOUT|QUERY_TOO_\\w+';
 
 /** Files that create such an error for another reason than a limit. */
 const exempt = ['graphql/export/csv.ts', 'http/health.ts'];

@@ -65,12 +65,7 @@ export const documentErrorRules = {
   QUERY_TOO_LARGE: {
     graphql: 400,
     counts: 'always',
-    when: 'the document has more than 2,000 tokens, 5,000 fields, or one `__schema` or `__type`',
-  },
-  TOO_MANY_ALIASES: {
-    graphql: 400,
-    counts: 'always',
-    when: 'the document gives fields of one name more than 50 aliases',
+    when: 'the document has more than 2,000 tokens or 5,000 fields',
   },
   QUERY_TOO_COSTLY: {
     graphql: 400,

@@ -14,7 +14,7 @@ import { atMost, type CostOf, most, type Part, sum, times, type Variables } from
 import { atRoot, type Place } from './place.ts';
 import { recordsBelow, shareOf } from './record-counts.ts';
 import { costOfSearches } from './searches.ts';
-import { argument, changedBy, pageOf, type RecordCounts, sizeGiven } from './sizes.ts';
+import { argument, changedBy, namedOneByOne, pageOf, type RecordCounts } from './sizes.ts';
 
 export type { CostOf, RecordCounts, Variables };
 
@@ -109,7 +109,7 @@ export function inside(
   const isList = isListType(getNullableType(declared.type));
   const size = pageOf(declared, node);
   const page = size && counts ? atMost(size, shareOf(counts, declared, place)) : size;
-  const own = page ?? changedBy(declared, node);
+  const own = page ?? changedBy(declared, node) ?? namedOneByOne(declared, node);
   // Only a page is no record: it has a size but is not a list itself.
   const isBelowRecord = place.isBelowRecord || isList || own === null;
   const parents = counts && recordsBelow(declared, page, place);
@@ -128,9 +128,7 @@ function costOfNodes(
   const costs = [...fieldsOn.values()].map((fields) =>
     sum(fields.map((each) => costOfField(counts, each, atRoot))),
   );
-  const { lengthOf: named, page = 1 } = fieldMeta(definition);
-  const bounded = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, page) : page);
-  const length = named === undefined ? 1 : (sizeGiven(node, named, bounded) ?? page);
+  const length = namedOneByOne(definition, node) ?? 1;
   return times(length, sum([prices.record, prices.value, most(costs)]));
 }
 

@@ -42,6 +42,7 @@ export function times(count: Part, each: Part): Part {
 
 /** The smaller of two. */
 export function atMost(size: Part, bound: Part): Part {
+  if (bound === Number.POSITIVE_INFINITY) return size;
   if (typeof size === 'number' && typeof bound === 'number') return Math.min(size, bound);
   return (variables) => Math.min(evaluate(size, variables), evaluate(bound, variables));
 }

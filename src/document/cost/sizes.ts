@@ -1,6 +1,7 @@
 import { type FieldNode, type GraphQLField, Kind } from 'graphql';
 import { fieldMeta } from '../meta.ts';
-import type { Part, Variables } from './parts.ts';
+import { recordsNamed } from './keys.ts';
+import { atMost, type Part, type Variables } from './parts.ts';
 
 /** How many records there are of a type, by its name; infinite where they are many or unknown. */
 export type RecordCounts = (type: string) => number;
@@ -8,8 +9,17 @@ export type RecordCounts = (type: string) => number;
 /** The largest page of a relation, which is also its default page. */
 const largestPage = 100;
 
-/** Returns the page size requested for a field, or null if the field has no pagination. */
-export function pageOf(declared: GraphQLField<unknown, unknown>, node: FieldNode) {
+/**
+ * Returns the largest number of records on the page of a field: the size requested, or fewer where
+ * the conditions name them by a key. Null if the field has no pagination.
+ */
+export function pageOf(field: GraphQLField<unknown, unknown>, node: FieldNode): Part | null {
+  const size = sizeOf(field, node);
+  const { keys } = fieldMeta(field);
+  return size && keys ? atMost(size, recordsNamed(argument(node, 'where'), keys)) : size;
+}
+
+function sizeOf(declared: GraphQLField<unknown, unknown>, node: FieldNode): Part | null {
   if (!declared.args.some(({ name }) => name === 'first')) return null;
   // The root field of a list declares its page size: see src/schema/lists/list-and-get-fields.ts.
   const { page = largestPage, usualPage = page } = fieldMeta(declared);
@@ -42,6 +52,17 @@ export function changedBy(declared: GraphQLField<unknown, unknown>, node: FieldN
     }
     return most;
   };
+}
+
+/** Returns the number of records that an argument names one by one, or null. */
+export function namedOneByOne(
+  declared: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+): Part | null {
+  const { lengthOf, page = largestPage } = fieldMeta(declared);
+  if (lengthOf === undefined) return null;
+  const bounded = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, page) : page);
+  return sizeGiven(node, lengthOf, bounded) ?? page;
 }
 
 /** Returns the value of an argument, or a function that reads it from the variables. */

@@ -14,7 +14,7 @@ import { waitForTurn } from '../../gate/event-loop-turn.ts';
 import { caches, countLookUp } from '../../observe/counters.ts';
 import { hideLiterals } from '../answer/hide-values.ts';
 import { refusedDocument } from '../errors.ts';
-import { checkIntrospection, checkLimits, limits } from './limits.ts';
+import { checkLimits, limits, refuseIntrospection } from './limits.ts';
 import { createOperations, type Operation, type OperationsByName } from './operations.ts';
 
 /** GraphQL documents by their text, and their operations. */
@@ -167,7 +167,7 @@ function validateLimited(
   const broken =
     checkLimits(document) ??
     checkKinds(schema, document) ??
-    checkIntrospection(document, introspection);
+    (introspection ? null : refuseIntrospection(document));
   if (broken) return [broken];
   // Suggestions reveal names of the schema too.
   const options = { hideSuggestions: !introspection, maxErrors: mostErrors };

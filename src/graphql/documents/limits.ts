@@ -16,8 +16,6 @@ export const limits = {
   tokens: 2000,
   /** Fields within fields, fragments followed. */
   depth: 15,
-  /** Times that fields of one name are given an alias. */
-  aliases: 50,
   /** Fields once every fragment is written out where it is used. */
   fields: 5000,
 } as const;
@@ -38,29 +36,21 @@ export function checkLimits(document: DocumentNode): GraphQLError | null {
       return refusedDocument('QUERY_TOO_LARGE', `The query has more than ${limits.fields} fields.`);
     }
   }
-  return checkAliases(document);
+  return null;
 }
 
 /**
- * Refuses introspection if the service does not offer it, otherwise more than one `__schema` or
- * `__type` in a document. `__typename` reveals nothing and is always allowed.
+ * Refuses introspection where the service does not offer it. `__typename` reveals nothing and is
+ * always allowed.
  */
-export function checkIntrospection(
-  document: DocumentNode,
-  isOffered: boolean,
-): GraphQLError | null {
-  let asked = 0;
+export function refuseIntrospection(document: DocumentNode): GraphQLError | null {
+  let isUsed = false;
   visit(document, {
     Field({ name: { value: name } }) {
-      if (name === '__schema' || name === '__type') asked++;
+      isUsed ||= name === '__schema' || name === '__type';
     },
   });
-  if (asked === 0 || (isOffered && asked === 1)) return null;
-  if (isOffered)
-    return refusedDocument(
-      'QUERY_TOO_LARGE',
-      'The query has more than one `__schema` or `__type`.',
-    );
+  if (!isUsed) return null;
   const message = 'Introspection is disabled (INTROSPECTION=0): see schema.graphql.';
   return refusedDocument('INTROSPECTION_DISABLED', message);
 }
@@ -108,21 +98,6 @@ function measureFor({ definitions }: DocumentNode): (set: SelectionSetNode) => S
     return { depth, fields };
   };
   return measure;
-}
-
-function checkAliases(document: DocumentNode): GraphQLError | null {
-  const aliases = new Map<string, number>();
-  visit(document, {
-    Field({ alias, name: { value: name } }) {
-      if (alias) aliases.set(name, (aliases.get(name) ?? 0) + 1);
-    },
-  });
-  for (const [name, count] of aliases) {
-    if (count <= limits.aliases) continue;
-    const message = `The query has ${count} aliases of ${name}, of ${limits.aliases}.`;
-    return refusedDocument('TOO_MANY_ALIASES', message);
-  }
-  return null;
 }
 
 /** The error of a document that costs more than the budget. */

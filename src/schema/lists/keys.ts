@@ -81,6 +81,26 @@ function makeInput(record: RecordType) {
   });
 }
 
+/**
+ * Reads the records with these identifiers in one statement. Returns them in this order, with null
+ * for each that does not exist.
+ */
+export async function readByIds(
+  record: RecordType,
+  ids: readonly unknown[],
+  columns: readonly string[],
+  context: Context,
+  choices: Choices,
+): Promise<(Row | null)[]> {
+  const table = keysOf(record).get('id')?.table;
+  if (!table || ids.length === 0) return [];
+  const values = ids.map((id) => keyOf(record, { id }).value);
+  const read = [...new Set([...columns, 'id'])].sort();
+  const rows = await rowsByKey(context.session, table, read, [...new Set(values)], choices);
+  const found = new Map(rows.map((row) => [String(row.id), row]));
+  return values.map((value) => found.get(String(value)) ?? null);
+}
+
 /** Returns the record that `by` names, or undefined. */
 export async function readOne(
   record: RecordType,

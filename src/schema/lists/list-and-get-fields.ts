@@ -19,7 +19,7 @@ import { checkFields } from '../records/readable.ts';
 import type { RecordType } from '../records/record.ts';
 import type { Descriptions } from '../types.ts';
 import { connectionType } from './connection.ts';
-import { byInput, readOne } from './keys.ts';
+import { byInput, keysOf, readByIds, readOne } from './keys.ts';
 import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
@@ -66,6 +66,7 @@ export interface ListAndGetOptions {
 export function listAndGetFields(record: RecordType, options: ListAndGetOptions): void {
   addList(record, options);
   if (options.one) addOne(record, options.one);
+  if (options.one) addByIds(record, options.many);
 }
 
 function addList(record: RecordType, options: ListAndGetOptions): void {
@@ -94,7 +95,7 @@ function addList(record: RecordType, options: ListAndGetOptions): void {
     t.field({
       type,
       description: `A list of ${record.name}: filtered, sorted and paged.`,
-      extensions: meta({ page: limit }),
+      extensions: meta({ page: limit, keys: [...keysOf(record).keys()] }),
       args: args(),
       resolve: async (_root, given, context, info) => {
         const args = read(given, context);
@@ -199,6 +200,34 @@ function addOne(record: RecordType, field: string): void {
         checkChoices(context.cut, context);
         const choices = choicesOf(context.cut, context);
         return (await readOne(record, args.by, recordColumns(info), context, choices)) ?? null;
+      },
+    }),
+  );
+}
+
+/** The largest number of identifiers: what a gateway collects for one page of another service. */
+const mostIds = 1_000;
+
+function addByIds(record: RecordType, many: string): void {
+  builder.queryField(`${many}ByIds`, (t) =>
+    t.field({
+      type: [record.ref],
+      nullable: { list: false, items: true },
+      description:
+        'The records with these identifiers, in this order, with null for each that does not exist.',
+      extensions: meta({ lengthOf: 'ids', page: mostIds }),
+      args: {
+        ids: t.arg.idList({
+          required: true,
+          description: `At most ${mostIds} identifiers; one can be there several times.`,
+        }),
+      },
+      resolve: (_root, { ids }, context, info) => {
+        if (ids.length > mostIds)
+          refuse('ids', 'Malformed', `ids: ${ids.length} identifiers, of at most ${mostIds}`);
+        checkChoices(context.cut, context);
+        const choices = choicesOf(context.cut, context);
+        return readByIds(record, ids, recordColumns(info), context, choices);
       },
     }),
   );
