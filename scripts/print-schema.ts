@@ -9,7 +9,7 @@ import { type MissingRight, namesOfMissing } from '../src/contract/operations/ri
 import { requirementOf } from '../src/document/rights/requirements.ts';
 import { isReference, sectionOf } from '../src/document/rights/rights.ts';
 
-/** The schema as text, with `@requires` on types and fields, which graphql-js does not print. */
+/** The schema as text, with `@access` on types and fields, which graphql-js does not print. */
 export function printSchema(schema: GraphQLSchema): string {
   let type: GraphQLNamedType | undefined;
   let field = '';
@@ -35,16 +35,16 @@ export function printSchema(schema: GraphQLSchema): string {
 
 function ofType(type: GraphQLNamedType | undefined): string {
   const section = isObjectType(type) && !isReference(type) && sectionOf(type);
-  return section ? requires({ section, access: 'read' }) : '';
+  return section ? accessOf({ section, access: 'read' }) : '';
 }
 
 function ofField(type: GraphQLNamedType | undefined, name: string): string {
   const field = isObjectType(type) ? type.getFields()[name] : undefined;
   const right = field && requirementOf(field);
-  return right ? requires(right) : '';
+  return right ? accessOf(right) : '';
 }
 
-function requires(right: MissingRight): string {
+function accessOf(right: MissingRight): string {
   const { section, access } = namesOfMissing(right);
-  return ` @requires(section: ${section}, access: ${access})`;
+  return ` @access(section: ${section}, access: ${access})`;
 }

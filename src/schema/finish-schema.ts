@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { requirementsIn } from '../document/rights/requirements.ts';
-import { requiresDirective } from '../document/rights/requires-directive.ts';
+import { accessDirective } from '../document/rights/access-directive.ts';
 import { audienceIn, rootsOf } from '../document/rights/rights.ts';
 import { meta } from './meta.ts';
 import { replaceId } from './records/replace-id.ts';
@@ -33,7 +33,7 @@ export function finishSchema(schema: GraphQLSchema, description: string): GraphQ
       }
   const config = schema.toConfig();
   const words = { section: 'AccountSection', access: 'CallerAccess' };
-  const directives = [...config.directives, requiresDirective(schema, words)];
+  const directives = [...config.directives, accessDirective(schema, words)];
   return new GraphQLSchema({ ...config, description, types, directives });
 }
 

@@ -10,7 +10,7 @@ import {
  * Returns the directive that the printed schema shows on types and fields: see
  * scripts/print-schema.ts. `words` are the names of the enumerations of its arguments.
  */
-export function requiresDirective(
+export function accessDirective(
   schema: GraphQLSchema,
   words: { readonly section: string; readonly access: string },
 ): GraphQLDirective {
@@ -20,7 +20,7 @@ export function requiresDirective(
     return [name, { type: new GraphQLNonNull(type), description: about[name] }] as const;
   });
   return new GraphQLDirective({
-    name: 'requires',
+    name: 'access',
     description:
       'The right that this field requires, or every field that returns this type. A field of a query that the caller may not read is null; a mutation does nothing.',
     locations: [DirectiveLocation.OBJECT, DirectiveLocation.FIELD_DEFINITION],
