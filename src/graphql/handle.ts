@@ -18,11 +18,13 @@ import { createFindDeprecated } from './documents/deprecated-use.ts';
 import { waitToRead } from './documents/documents.ts';
 import type { FindDocument, Parameters } from './documents/find-document.ts';
 import { createGraphiql, type GraphiqlOptions, isGraphiqlFile } from './graphiql/graphiql.ts';
-import { requireAccepted, requireMediaType } from './request/accept.ts';
+import { acceptsStreamOnly, requireMediaType } from './request/accept.ts';
 import { readParameters, withDocumentText } from './request/address-parameters.ts';
 import { readAnonymous } from './request/anonymous.ts';
 import { largestBodyBy, largestForm } from './request/largest-body.ts';
+import { isUnlabeledJson, withoutPhpArrays } from './request/lenient-body.ts';
 import { readMultipart, type UploadParts } from './request/multipart.ts';
+import { answerInStream } from './streams/answer-in-stream.ts';
 import { type AnswerSubscription, createSubscriptions } from './streams/subscriptions.ts';
 import type { Yoga, YogaParts } from './yoga.ts';
 
@@ -56,8 +58,8 @@ export function createGraphql(parts: GraphqlParts): Handler {
   return async (call) => {
     if (call.barred) return answerBarred(call, call.barred);
     if (isGraphiqlFile(call) || wantsHtml(call)) return showPage(call);
-    requireAccepted(call.headers.accept);
     try {
+      if (acceptsStreamOnly(call.headers.accept)) return await answerInStream(call, answerRequest);
       return await answerRequest(call);
     } catch (error) {
       if (isCallError(error, 'TIMEOUT')) return answerTimeout(call, error);
@@ -149,15 +151,16 @@ function createPost(
     const bytes = isOpen ? await readAnonymous(schema, call, find) : await read();
     const turn = waitToParse(bytes);
     if (turn) await turn;
-    if (!isJson(type)) {
+    if (!isJson(type) && !isUnlabeledJson(type, bytes)) {
       requireMediaType(call.headers.accept);
       return answerByYoga(call, bytes);
     }
-    const sent = parseObject(bytes);
+    const parsed = parseObject(bytes);
+    const sent = withoutPhpArrays(parsed);
     // Coercing the variables of a large body takes as long as parsing it.
     if (turn) await waitForTurn();
     const body = find(sent, call.caller);
-    return answerBody(call, body, () => (body === sent ? withoutMark(bytes) : bytesOf(body)));
+    return answerBody(call, body, () => (body === parsed ? withoutMark(bytes) : bytesOf(body)));
   };
 }
 

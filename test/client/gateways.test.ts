@@ -41,14 +41,14 @@ describe('stitching', () => {
     const { data } = await shop.graphql(
       '{ a: products(first: 100) { nodes { id } } b: products(first: 100, offset: 100) { nodes { id } } }',
     );
-    const ids: string[] = [...data.a.nodes, ...data.b.nodes].map(({ id }) => id);
+    const ids: string[] = [...Object(data).a.nodes, ...Object(data).b.nodes].map(({ id }) => id);
     let requests = 0;
     const executor = buildHTTPExecutor({
       endpoint: `${shop.url}/graphql`,
       headers: { 'X-Key': shop.key },
-      fetch: (...args) => {
+      fetch: (url, init) => {
         requests++;
-        return fetch(...args);
+        return fetch(url, init);
       },
     });
     const shelves = buildSchema('type Query { shelf: [Product!]! } type Product { id: ID! }');

@@ -15,7 +15,7 @@ const lists = fields.flatMap((name) => (name.endsWith('ByIds') ? [name.slice(0, 
 
 async function someIds(list: string): Promise<string[]> {
   const { data } = await shop.graphql(`{ ${list}(first: 3) { nodes { id } } }`);
-  return data[list].nodes.map(({ id }: { id: string }) => id);
+  return Object(data)[list].nodes.map(({ id }: { id: string }) => id);
 }
 
 test('every record with an identifier and a list can be read by identifiers', () => {
@@ -66,7 +66,7 @@ describe('a list by identifiers', () => {
       product(by: { id: $id }) { name(language: "en") department { name } }
     }`;
     const { data } = await shop.graphql(query, { ids: [id], id });
-    expect(data.productsByIds).toEqual([data.product]);
+    expect(data?.productsByIds).toEqual([data?.product]);
   });
 });
 
@@ -79,13 +79,13 @@ describe('a document with many aliases', () => {
     );
     const { data, errors } = await shop.graphql(`{ ${aliases.join(' ')} }`);
     expect(errors).toBeUndefined();
-    expect(Object.keys(data)).toHaveLength(120);
+    expect(Object.keys(Object(data))).toHaveLength(120);
   });
 
   test('may have several introspections', async () => {
     const types = ['Product', 'Item', 'Order', 'Customer', 'Department'];
     const aliases = types.map((name) => `${name}: __type(name: "${name}") { fields { name } }`);
     const { data } = await shop.graphql(`{ ${aliases.join(' ')} __schema { types { name } } }`);
-    expect(Object.keys(data)).toEqual([...types, '__schema']);
+    expect(Object.keys(Object(data))).toEqual([...types, '__schema']);
   });
 });

@@ -64,6 +64,7 @@ async function send(path: string, init: RequestInit = {}, own: RunCall = run): P
 }
 
 const json = { 'Content-Type': 'application/json' };
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const strict = { ...json, Accept: 'application/graphql-response+json' };
 
 const post = (body: unknown, headers: Record<string, string> = json): RequestInit => ({
@@ -106,6 +107,27 @@ it('HEAD has the headers of GET, without a body', async () => {
   expect(response.status).toBe(200);
   const { length } = await (await send('?query={hello}', {})).text();
   expect(response.headers.get('content-length')).toBe(String(length));
+});
+
+it.each<[string, string, RequestInit]>([
+  [
+    'a media type in capitals',
+    '',
+    post({ query: '{ hello }' }, { 'Content-Type': 'Application/JSON; Charset=UTF-8' }),
+  ],
+  ['JSON that curl labels as a form', '', post({ query: '{ hello }' }, form)],
+  [
+    'JSON without a media type',
+    '',
+    { method: 'POST', body: Buffer.from(' {"query": "{ hello }"}'), headers: {} },
+  ],
+  ['the empty array of PHP as variables', '', post({ query: '{ hello }', variables: [] })],
+  ['the empty array of PHP as extensions', '', post({ query: '{ hello }', extensions: [] })],
+  ['the empty array of PHP in the address', '?query={hello}&variables=%5B%5D', {}],
+])('accepts %s', async (_, path, init) => {
+  const response = await send(path, init);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ data: { hello: expect.any(String) } });
 });
 
 it.each<[string, number, string, RequestInit]>([
@@ -215,7 +237,10 @@ describe('a GraphQL document', () => {
   it.each([
     ['of 15 levels', deep(15)],
     ['with 300 aliases of a field', `{ ${many(300, (at) => `a${at}: hello`)} }`],
-    ['with five introspections', `{ ${many(5, (at) => `a${at}: __type(name: "Query") { name }`)} }`],
+    [
+      'with five introspections',
+      `{ ${many(5, (at) => `a${at}: __type(name: "Query") { name }`)} }`,
+    ],
     [
       'that asks for the whole schema',
       getIntrospectionQuery({

@@ -68,7 +68,7 @@ describe('introspection that is allowed', () => {
   ])('answers the first query of %s, which has several introspections', async (_, query) => {
     const { data, errors } = await open.graphql(query);
     expect(errors).toBeUndefined();
-    expect(Object.keys(data)).toHaveLength(2);
+    expect(Object.keys(Object(data))).toHaveLength(2);
   });
 
   it('evaluates each value of a type in a variable', async () => {

@@ -1,4 +1,5 @@
 import { CallError } from '../../contract/errors/errors.ts';
+import { multipartParts, type StreamFormat, serverSentEvents } from '../streams/messages.ts';
 
 export const json = 'application/json';
 export const graphqlJson = 'application/graphql-response+json';
@@ -22,18 +23,23 @@ export function chooseMediaType(accept = json): string | null {
 }
 
 export const eventStream = 'text/event-stream';
+export const subscriptionParts = 'multipart/mixed; subscriptionSpec=1.0';
 
-/** Whether a caller accepts the answer to a subscription. */
-export function acceptsEvents(accept = '*/*'): boolean {
-  const types = accept.toLowerCase().split(',');
-  return types.some((range) =>
-    /^\s*(text\/event-stream|text\/\*|\*\/\*)\s*($|;(?!\s*q=0))/.test(range),
-  );
+/** The format of a stream that a caller accepts, the first in `Accept`; null for none. */
+export function streamFormat(accept = '*/*'): StreamFormat | null {
+  for (const range of accept.toLowerCase().split(',')) {
+    if (/;\s*q=0(\.0*)?\s*($|;)/.test(range)) continue;
+    if (/^\s*(text\/event-stream|text\/\*|\*\/\*)\s*($|;)/.test(range)) return serverSentEvents;
+    if (/^\s*multipart\/mixed\s*;.*subscriptionspec="?1\.0/.test(range)) return multipartParts;
+  }
+  return null;
 }
 
-/** Throws a CallError (406) where the caller accepts neither JSON nor a stream. */
-export function requireAccepted(accept: string | undefined): void {
-  if (chooseMediaType(accept) === null && !acceptsEvents(accept)) throw notAcceptable();
+/** Whether a caller accepts a stream but no JSON. Throws a CallError (406) for neither. */
+export function acceptsStreamOnly(accept: string | undefined): boolean {
+  if (chooseMediaType(accept) !== null) return false;
+  if (streamFormat(accept) === null) throw notAcceptable();
+  return true;
 }
 
 /** Throws a CallError (406) where the caller accepts no JSON. */

@@ -6,7 +6,8 @@ import type { Parameters } from '../documents/find-document.ts';
  * The query string of a GET with a document's text in the place of its name; `find` is that of
  * find-document.ts. Yoga reports what is wrong with other parameters.
  */
-export function withDocumentText(query: string, find: (named: Parameters) => Parameters): string {
+export function withDocumentText(sent: string, find: (named: Parameters) => Parameters): string {
+  const query = sent.replace(phpArray, '$1={}');
   if (!/documentId=|extensions=/.test(query)) return query;
   const given = new URLSearchParams(query);
   const extensions = given.get('extensions');
@@ -29,6 +30,9 @@ export function readParameters(query: string): Parameters {
   };
   return { ...others, variables: read(variables), extensions: read(extensions) };
 }
+
+/** PHP encodes an empty map as `[]`. */
+const phpArray = /((?:^|&)(?:variables|extensions))=(?:\[\]|%5B%5D)(?=&|$)/gi;
 
 const asText = ([name, value]: [string, unknown]): [string, string] => [
   name,

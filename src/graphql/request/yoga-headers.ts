@@ -6,7 +6,8 @@ export function yogaHeaders({ headers }: Call, isJsonOfForm = false): Record<str
   // Given several media types, Yoga would choose a stream.
   const given: Record<string, string> = { accept: requireMediaType(headers.accept) };
   const type = isJsonOfForm ? 'application/json' : headers['content-type'];
-  if (type !== undefined) given['content-type'] = type;
+  // Yoga compares media types with regard to case.
+  if (type !== undefined) given['content-type'] = type.toLowerCase();
   return given;
 }
 

@@ -1,16 +1,67 @@
 import type { GraphQLError } from 'graphql';
+import type { Reply } from '../../http/call.ts';
+
+/** How the messages of a stream are written. */
+export interface StreamFormat {
+  readonly contentType: string;
+  /** What comes before the first message. */
+  readonly opening: string;
+  /** A result: `text` is its JSON, `position` that of its event in the change log. */
+  readonly next: (text: string, position?: number) => string;
+  /** The errors of a subscription that is refused or ends. */
+  readonly errors: (errors: readonly GraphQLError[]) => string;
+  /** The position after which a client continues; it also shows that the connection is open. */
+  readonly position: (position: number) => string;
+  /** The end of the stream: clients do not connect again. */
+  readonly complete: string;
+}
+
+/** Server-sent events, in the distinct connections mode of graphql-sse. */
+export const serverSentEvents: StreamFormat = {
+  contentType: 'text/event-stream; charset=utf-8',
+  opening: '',
+  next: (text, position) =>
+    `event: next\n${position === undefined ? '' : `id: ${position}\n`}${dataOf(text)}\n\n`,
+  errors: (errors) => serverSentEvents.next(`{"errors":${printErrors(errors)}}`),
+  // Clients take over the position and report nothing.
+  position: (position) => `:\nid: ${position}\n\n`,
+  complete: 'event: complete\ndata:\n\n',
+};
+
+const boundary = '\r\n--graphql';
+const part = (json: string) => `\r\nContent-Type: application/json\r\n\r\n${json}${boundary}`;
 
 /**
- * Messages of a stream in the distinct connections mode of graphql-sse, each with the position
- * after which a client continues.
+ * The multipart protocol of Apollo's clients, which has no positions. A client reads a part when its
+ * boundary has arrived, so each part ends with that of the next one.
  */
+export const multipartParts: StreamFormat = {
+  contentType: 'multipart/mixed; boundary="graphql"; subscriptionSpec=1.0',
+  opening: boundary,
+  next: (text) => part(`{"payload":${text}}`),
+  errors: (errors) => part(`{"payload":null,"errors":${printErrors(errors)}}`),
+  position: () => part('{}'),
+  complete: '--\r\n',
+};
 
-/** A result: `text` is its JSON. */
-export const nextMessage = (text: string, position?: number): string =>
-  `event: next\n${position === undefined ? '' : `id: ${position}\n`}${dataOf(text)}\n\n`;
-
-export const errorsMessage = (errors: readonly GraphQLError[]): string =>
-  nextMessage(`{"errors":${printErrors(errors)}}`);
+/** A reply that writes messages for as long as both sides are there. */
+export const streamReply = (
+  { contentType, opening }: StreamFormat,
+  messages: NonNullable<Reply['messages']>,
+): Reply => ({
+  status: 200,
+  headers: {
+    'Content-Type': contentType,
+    'Cache-Control': 'no-cache',
+    // Otherwise nginx collects messages before it passes them on.
+    'X-Accel-Buffering': 'no',
+  },
+  body: null,
+  messages: async (sink) => {
+    if (opening) await sink.write(opening);
+    await messages(sink);
+  },
+});
 
 /** The JSON of errors. Their `http` is the status of an answer that is no stream. */
 export const printErrors = (errors: readonly GraphQLError[]): string =>
@@ -21,12 +72,6 @@ export const printErrors = (errors: readonly GraphQLError[]): string =>
       return Object.keys(shown).length > 0 ? { ...members, extensions: shown } : members;
     }),
   );
-
-/** The subscription is over, so clients do not connect again. */
-export const completeMessage = 'event: complete\ndata:\n\n';
-
-/** Clients take over the position and report nothing. */
-export const positionMessage = (position: number): string => `:\nid: ${position}\n\n`;
 
 /** JSON that PostgreSQL has stored may have several lines. */
 const dataOf = (text: string) =>

@@ -1,11 +1,10 @@
 import type { GraphQLError } from 'graphql';
 import { asCallError, CallError } from '../../contract/errors/errors.ts';
 import { asUnavailable } from '../../db/transaction/unavailable.ts';
-import type { Call, MessageSink } from '../../http/call.ts';
+import type { Call } from '../../http/call.ts';
 import { logFailure } from '../../observe/log-failure.ts';
 import { documentError } from '../errors.ts';
 import { executeEvent, type From, openSource, prepareEvents } from './execution.ts';
-import { completeMessage, errorsMessage, nextMessage, positionMessage } from './messages.ts';
 import type { Stream, StreamParts } from './stream.ts';
 
 /** Milliseconds. */
@@ -17,20 +16,20 @@ const [pingEvery, checkEvery] = [12_000, 2_000];
  * position; any other one is reported.
  */
 export async function serveSubscription(parts: StreamParts, stream: Stream): Promise<void> {
-  const { call, sink } = stream;
+  const { call } = stream;
   try {
     const errors = await followAsCaller(parts, stream);
-    if (errors) await end(sink, errors);
+    if (errors) await end(stream, errors);
   } catch (error) {
     const failure = asCallError(asUnavailable(error));
     if (failure.rule.isLogged) logFailure(error, call);
     const passes = failure.rule.isLogged || failure.retryAfter !== undefined;
-    if (!passes && failure.kind !== 'TIMEOUT') await end(sink, [documentError(failure)]);
+    if (!passes && failure.kind !== 'TIMEOUT') await end(stream, [documentError(failure)]);
   }
 }
 
-async function end(sink: MessageSink, errors: readonly GraphQLError[]): Promise<void> {
-  await sink.write(errorsMessage(errors) + completeMessage);
+async function end({ sink, format }: Stream, errors: readonly GraphQLError[]): Promise<void> {
+  await sink.write(format.errors(errors) + format.complete);
 }
 
 /** Follows the log with the rights that the caller has, and begins again when they change. */
@@ -38,7 +37,7 @@ async function followAsCaller(
   parts: StreamParts,
   stream: Stream,
 ): Promise<readonly GraphQLError[] | null> {
-  const { call, sink } = stream;
+  const { call, sink, format } = stream;
   let after = readLastEventId(call);
   while (!sink.closed.aborted) {
     const watch = watchCaller(call, sink.closed);
@@ -46,7 +45,7 @@ async function followAsCaller(
       const { errors, reached, isOver } = await followOnce(parts, stream, after, watch);
       if (errors) return errors;
       if (isOver) {
-        await sink.write(completeMessage);
+        await sink.write(format.complete);
         return null;
       }
       after = reached;
@@ -65,20 +64,20 @@ async function followOnce(
   after: number | null,
   watch: CallerWatch,
 ): Promise<Followed> {
-  const { sink, place } = stream;
+  const { sink, place, format } = stream;
   const from = { after, signal: watch.signal };
   const opened = await place.inTurn(() => open(parts, stream, from));
   if ('errors' in opened) return { errors: opened.errors, reached: after };
   const { prepared, source } = opened;
   const { events, reached, endsItself } = source;
-  const tell = () => sink.hint(positionMessage(reached()));
+  const tell = () => sink.hint(format.position(reached()));
   tell();
   const pinging = setInterval(tell, pingEvery);
   try {
     for await (const event of events) {
       if (!(await watch.check())) break;
       const text = await place.inTurn(() => executeEvent(parts, stream, prepared, event));
-      if (text !== null) await sink.write(nextMessage(text, event.position));
+      if (text !== null) await sink.write(format.next(text, event.position));
     }
   } finally {
     clearInterval(pinging);

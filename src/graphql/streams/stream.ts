@@ -7,6 +7,7 @@ import type { CostLimit } from '../documents/check-operation.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Operation } from '../documents/operations.ts';
 import type { IsTrusted } from '../documents/trusted-documents.ts';
+import type { StreamFormat } from './messages.ts';
 import type { StreamPlace } from './open-streams.ts';
 
 /** What all streams share. */
@@ -33,5 +34,6 @@ export interface Stream {
   readonly call: Call;
   readonly subscription: Subscription;
   readonly place: StreamPlace;
+  readonly format: StreamFormat;
   readonly sink: MessageSink;
 }

@@ -32,7 +32,7 @@ export function parseV3Body(bytes: Buffer): Record<string, unknown> {
 
 /** Whether a body is declared to be JSON. */
 export function isJson(contentType = ''): boolean {
-  return contentType === json || contentType.startsWith(`${json};`);
+  return contentType === json || /^application\/json *($|;)/i.test(contentType);
 }
 
 /** Whether a body is declared to be a form with files. */
