@@ -9,6 +9,7 @@ import type { FileStore } from './files/store.ts';
 import { createDocumentService } from './graphql/document-service.ts';
 import { createExport } from './graphql/export/export.ts';
 import { createGraphql } from './graphql/handle.ts';
+import { createSchemaFile } from './graphql/schema-file.ts';
 import type { openDemoKey } from './http/callers/demo-key.ts';
 import { createHome, hasGraphiql } from './http/pages/home.ts';
 import { createFileServer } from './http/send/serve-files.ts';
@@ -55,6 +56,7 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
     imports: { handle: imports, methodsAt: importMethods },
     graphql: createGraphql({ ...options, files, uploadLimit, streams }),
     exportList: createExport({ ...answering, ...shared, startPosition }),
+    schemaFile: createSchemaFile(schema, introspection),
     files: createFileServer(files),
     explorer: createExplorer({
       enabled: config.explorer,

@@ -34,6 +34,7 @@ export function printCollection({ calls }: ShopAnswers): string {
       { key: 'baseUrl', value: 'http://localhost:4000' },
       { key: 'key', value: '' },
     ],
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: checks } }],
     item: folders,
   };
   return `${layOut(collection)}\n`;
@@ -42,6 +43,14 @@ export function printCollection({ calls }: ShopAnswers): string {
 const about =
   'Set the variables `baseUrl` and `key` (a caller key). Requests that write are dry runs until the header ' +
   '`X-Dry-Run` is removed. The examples fit the shop that `DEMO=reference` creates.';
+
+/** Runs after each request: a collection passes only if every call succeeds. */
+const checks = [
+  "pm.test('The call succeeds', () => {",
+  '  pm.response.to.have.status(200);',
+  "  pm.expect(pm.response.json().status).to.equal('ok');",
+  '});',
+];
 
 function requestOf(name: string, body: unknown): Json {
   const operation = operations.get(name);

@@ -19,6 +19,8 @@ export interface RouterParts {
   graphql: Handler;
   /** `/bulk/export`, called like `graphql`. */
   exportList?: Handler;
+  /** `/schema.graphql`, called like `graphql`. */
+  schemaFile?: Handler;
   /** Without them no cookie is read. */
   cookieRules?: CookieRules;
   /** Everything below `/files/`. */

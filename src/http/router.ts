@@ -9,7 +9,7 @@ import { countCall } from './count-call.ts';
 import { markDryRun } from './dry-run.ts';
 import { equivalentPath } from './equivalent.ts';
 import { answerHealth, answerReadiness, type StartPhase } from './health.ts';
-import { allow, exportPath } from './receive/methods.ts';
+import { allow, exportPath, schemaPath } from './receive/methods.ts';
 import type { ImportSurface, RouterParts } from './router-parts.ts';
 import { answerFailure } from './send/problem.ts';
 
@@ -54,6 +54,11 @@ export const routes: readonly Route[] = [
     path: exportPath,
     answer: (parts, call) =>
       parts.exportList && callGraphql({ ...parts, graphql: parts.exportList }, call),
+  },
+  {
+    path: schemaPath,
+    answer: (parts, call) =>
+      parts.schemaFile && callGraphql({ ...parts, graphql: parts.schemaFile }, call),
   },
   // Scripts and styles of GraphiQL; the path itself is none of them.
   {

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
 import { operations } from '../../src/catalogue.ts';
 import { keepSequences } from '../examples/call-alone.ts';
 import { answerMisfit, at, type Json } from '../support/fits-document.ts';
-import { outputOf } from '../support/launch.ts';
+import { outputOf, runProgram } from '../support/launch.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 interface Request {
@@ -101,4 +104,32 @@ describe('the code samples', () => {
     const node = ['--experimental-vm-modules', '--input-type=module', '-e', javascript];
     await outputOf('node', node, { input: all('JavaScript') });
   });
+});
+
+describe('newman', () => {
+  const run = (baseUrl: string) =>
+    runProgram('node_modules/.bin/newman', [
+      ...['run', 'docs/v3.postman_collection.json', '--reporter-cli-no-console'],
+      ...['--env-var', `baseUrl=${baseUrl}`, '--env-var', `key=${shop.key}`],
+    ]);
+
+  test('passes when every call succeeds', async () => {
+    const { code, stdout } = await run(shop.url);
+    expect(stdout).toMatch(new RegExp(`assertions +│ +${operations.size} +│ +0`));
+    expect(code).toBe(0);
+    await restore();
+  }, 120_000);
+
+  test('fails when the service is not ready', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(503, { 'Content-Type': 'application/problem+json' });
+      response.end('{"status":"ok"}');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, stdout } = await run(`http://127.0.0.1:${port}`);
+    server.close();
+    expect(stdout).toMatch(new RegExp(`assertions +│ +${operations.size} +│ +${operations.size}`));
+    expect(code).toBe(1);
+  }, 120_000);
 });

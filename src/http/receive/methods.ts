@@ -6,11 +6,13 @@ import { equivalentPath } from '../equivalent.ts';
 const postOnly = ['POST'];
 const graphqlMethods = ['GET', 'HEAD', 'POST'];
 export const exportPath = '/bulk/export';
+export const schemaPath = '/schema.graphql';
 
 /** The methods of the surface at a path; undefined where there is none. */
 export function methodsAt(path: string): readonly string[] | undefined {
   if (path === '/graphql') return graphqlMethods;
   if (path === exportPath) return postOnly;
+  if (path === schemaPath) return ['GET', 'HEAD'];
   const isOperation = path.startsWith(v3Path) || path.startsWith(equivalentPath);
   return isOperation ? postOnly : undefined;
 }

@@ -18,8 +18,9 @@ import { addRecordList } from '../planned-reads/lists.ts';
 import { checkFields } from '../records/readable.ts';
 import type { RecordType } from '../records/record.ts';
 import type { Descriptions } from '../types.ts';
+import { addByIds } from './by-ids.ts';
 import { connectionType } from './connection.ts';
-import { byInput, keysOf, readByIds, readOne } from './keys.ts';
+import { byInput, keysOf, readOne } from './keys.ts';
 import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
@@ -200,34 +201,6 @@ function addOne(record: RecordType, field: string): void {
         checkChoices(context.cut, context);
         const choices = choicesOf(context.cut, context);
         return (await readOne(record, args.by, recordColumns(info), context, choices)) ?? null;
-      },
-    }),
-  );
-}
-
-/** The largest number of identifiers: what a gateway collects for one page of another service. */
-const mostIds = 1_000;
-
-function addByIds(record: RecordType, many: string): void {
-  builder.queryField(`${many}ByIds`, (t) =>
-    t.field({
-      type: [record.ref],
-      nullable: { list: false, items: true },
-      description:
-        'The records with these identifiers, in this order, with null for each that does not exist.',
-      extensions: meta({ lengthOf: 'ids', page: mostIds }),
-      args: {
-        ids: t.arg.idList({
-          required: true,
-          description: `At most ${mostIds} identifiers; one can be there several times.`,
-        }),
-      },
-      resolve: (_root, { ids }, context, info) => {
-        if (ids.length > mostIds)
-          refuse('ids', 'Malformed', `ids: ${ids.length} identifiers, of at most ${mostIds}`);
-        checkChoices(context.cut, context);
-        const choices = choicesOf(context.cut, context);
-        return readByIds(record, ids, recordColumns(info), context, choices);
       },
     }),
   );

@@ -5,9 +5,9 @@ import {
   lexicographicSortSchema,
   printSchema as print,
 } from 'graphql';
-import { type MissingRight, namesOfMissing } from '../src/contract/operations/rights.ts';
-import { requirementOf } from '../src/document/rights/requirements.ts';
-import { isReference, sectionOf } from '../src/document/rights/rights.ts';
+import { type MissingRight, namesOfMissing } from '../contract/operations/rights.ts';
+import { requirementOf } from '../document/rights/requirements.ts';
+import { isReference, sectionOf } from '../document/rights/rights.ts';
 
 /** The schema as text, with `@access` on types and fields, which graphql-js does not print. */
 export function printSchema(schema: GraphQLSchema): string {
