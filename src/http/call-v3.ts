@@ -41,6 +41,9 @@ export function describeEquivalent(parts: RouterParts, call: Call): Promise<Repl
   });
 }
 
+const noOperation = (suggestion = '') =>
+  new CallError('NOT_FOUND', `There is no such operation.${suggestion}`);
+
 type AnswerOperation = (operation: string, body: Record<string, unknown>) => Promise<Reply> | Reply;
 
 /** The contract defines the order of checks: method, key, limit, operation, right, body. */
@@ -56,7 +59,7 @@ async function callOperation(
   return countCall(limit, caller, call, async () => {
     const operation = call.path.slice(prefix.length);
     const rights = v3.rightsFor(operation);
-    if (rights === undefined) throw new CallError('NOT_FOUND', 'There is no such operation.');
+    if (rights === undefined) throw noOperation(v3.suggest?.(operation));
     if (isExecuted) {
       if (call.watch) call.watch.operation = operation;
       const missing = missingRight(rights, caller.rights);

@@ -36,6 +36,8 @@ export interface RouterParts {
 export interface V3Surface {
   /** The rights that an operation requires; undefined for an unknown operation. */
   rightsFor(operation: string): Rights | undefined;
+  /** A sentence about a name that is no operation, with a blank before it, or ''. */
+  suggest?(operation: string): string;
   /** The maximum body size in bytes; 8 MB if undefined. */
   largestBody?(operation: string): number;
   /** Returns the JSON text of a 200 answer, which is a success or a refusal. */

@@ -18,6 +18,7 @@ import { prepareLines } from './prepare-line.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 import type { Recorder } from './recorder.ts';
 import { type CheckRequest, requestChecker } from './request-checker.ts';
+import { suggestOperation } from './suggest-operation.ts';
 import { type Seen, usageOf } from './used-members.ts';
 import { variablesOf } from './variables.ts';
 
@@ -41,6 +42,7 @@ export function createV3(parts: V3Parts) {
   const usage = usageOf(operations);
   return {
     rightsFor: (name: string) => rights.get(name),
+    suggest: (name: string) => suggestOperation(name, [...operations.keys()]),
     largestBody: largestBodies(operations),
     async handle(name: string, body: unknown, call: CallInfo): Promise<V3Answer> {
       const operation = operations.get(name);

@@ -22,4 +22,14 @@ export function hideLiterals(error: GraphQLError): GraphQLError {
 export const withoutValue = (reason: string) =>
   reason
     .replace(/((?:String|ID) cannot represent a non.string value).*$/s, '$1.')
-    .replace(/^(Expected value of type "[^"]*"), found .*$/s, '$1.');
+    .replace(/^(Expected value of type "[^"]*"), found .*$/s, '$1.')
+    .replace(/^(Expected (?:value of )?type "(\w+Filter)")( to be an object)?\.$/, nameFilter);
+
+/** Most callers who send a plain value for a filter mean one of its conditions. */
+const nameFilter = (_reason: string, start: string, type: string, end = '') =>
+  `${start}${end}: an object such as ${conditionOf(type)}.`;
+
+function conditionOf(filter: string): string {
+  if (filter.endsWith('ListFilter')) return '{ some: { … } }';
+  return /^(LocalizedText|String)Filter$/.test(filter) ? '{ contains: "…" }' : '{ equals: … }';
+}

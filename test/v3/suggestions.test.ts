@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../src/catalogue.ts';
+import { suggestOperation } from '../../src/v3/suggest-operation.ts';
+
+describe('the suggestion for a name that is no operation', () => {
+  test.each([
+    ['product.find', ' Did you mean commerce.products.find?'],
+    ['products.find', ' Did you mean commerce.products.find?'],
+    ['commerce.product.find', ' Did you mean commerce.products.find?'],
+    ['Commerce.Products.Find', ' Did you mean commerce.products.find?'],
+    ['commerce.tax_classes.create', ' Did you mean commerce.tax-classes.create?'],
+    ['commerce.prodcuts.find', ' Did you mean commerce.products.find?'],
+    [
+      'commerce.products.search',
+      ' The verbs of commerce.products are find, get, count, create, update, delete.',
+    ],
+    ['commerce.invoices.find', ''],
+    ['', ''],
+    ['toString', ''],
+  ])('for %j is %j', (name, suggestion) => {
+    expect(suggestOperation(name, [...operations.keys()])).toBe(suggestion);
+  });
+});
