@@ -233,7 +233,6 @@ describe('errors of connections', () => {
   test.each([
     ['products(where: { accessoryOfId: 1, similarToId: 1 })', 'Malformed on conditions'],
     ['products(where: { price: { priceList: 99 } })', 'NotFound on priceList'],
-    ['products(orderBy: [{ field: PRICE }])', 'InvalidCombination on priceList'],
     ['products(orderBy: [{ field: PRICE, priceList: 99 }])', 'NotFound on priceList'],
     ['products(orderBy: [{ field: NAME, language: "fr" }])', 'InvalidValue on language'],
     [

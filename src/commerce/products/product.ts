@@ -71,7 +71,8 @@ listAndGetFields(Product, {
   one: 'product',
   conditions: ProductWhere,
   describe: {
-    hasZeroPrice: 'Whether the price in the price list of the call is 0 or absent.',
+    hasZeroPrice:
+      'Whether the price is 0 or absent in the price list of the call on v3, that of `orderBy` on GraphQL, otherwise the first base list.',
     isAccessoryOf: 'The accessories of this product.',
     isSimilarTo: 'The products similar to this one.',
     keywords:

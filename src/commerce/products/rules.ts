@@ -1,3 +1,4 @@
+import type { CallInfo } from '../../contract/caller.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { ListArgs } from '../../schema/lists/page.ts';
 
@@ -33,8 +34,15 @@ export function checkProductConditions({
     refuse('conditions', 'Malformed', 'there are more than 5 keywords');
 }
 
-/** The rules of products.find and count about prices, which come after those of the conditions. */
-export function checkProductSearch({ where, orderBy, ...chosen }: ListArgs): void {
+/**
+ * The rules of products.find and count about prices, which come after those of the conditions. On
+ * GraphQL prices are those of the first base list where none is chosen.
+ */
+export function checkProductSearch(
+  { where, orderBy, ...chosen }: ListArgs,
+  surface: CallInfo['surface'],
+): void {
+  if (surface === 'graphql') return;
   const hasList = (chosen.priceListId ?? chosen.sortPriceListId ?? null) !== null;
   if (!hasList && orderBy?.some(({ field }) => priceOrders.has(field)))
     refuse('priceList', 'InvalidCombination', 'a price list is required when ordering by price');

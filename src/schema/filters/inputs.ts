@@ -183,8 +183,7 @@ function choiceOf(name: string, t: FieldsOfInput): object {
   return {
     priceList: t.field({
       type: 'ID',
-      required: true,
-      description: 'Identifier of the price list.',
+      description: 'Identifier of the price list; the first base list when absent.',
     }),
   };
 }

@@ -173,8 +173,9 @@ function choiceOf(
     return code;
   }
   if (kind !== 'price') return undefined;
-  checkPriceList(shopSettings, priceList as number | string);
-  return priceList;
+  const list = (priceList as number | string | null | undefined) ?? shopSettings.firstPriceList;
+  checkPriceList(shopSettings, list);
+  return list;
 }
 
 /** The text of a search. Throws a Refusal for one that is too long. */

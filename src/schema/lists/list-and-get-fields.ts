@@ -2,6 +2,7 @@ import type { ArgumentRef } from '@pothos/core';
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
 import { checkLanguage, checkPriceList } from '../../call/shop-settings.ts';
+import type { CallInfo } from '../../contract/caller.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Rights } from '../../contract/operations/rights.ts';
@@ -58,7 +59,7 @@ export interface ListAndGetOptions {
   /** Rules of the conditions, wherever they stand, that need no database. Throws a Refusal. */
   readonly checkConditions?: (where: Readonly<Record<string, unknown>>) => void;
   /** Rules that need no database: the arguments against each other. Throws a Refusal. */
-  readonly check?: (request: ListArgs) => void;
+  readonly check?: (request: ListArgs, surface: CallInfo['surface']) => void;
   /** Asked only when nothing was found: is there a reason the caller should know? */
   readonly explain?: (request: ListArgs, context: Context) => Promise<void>;
 }
@@ -142,7 +143,7 @@ function checkList(
     sortLanguage,
     sortPriceListId,
   };
-  check?.(args);
+  check?.(args, context.call.surface);
   checkChoices(args, context);
   const sorted = (given.orderBy ?? []).map(({ field }) => field);
   checkFields(record, sorted, context, 'orderBy');

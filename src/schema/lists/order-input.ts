@@ -47,7 +47,7 @@ export function orderInput({ name }: RecordType, orders: readonly string[], sort
       ...(sorts.priceList && {
         priceList: t.id({
           description:
-            'The price list whose prices decide, also for `hasZeroPrice`; required when sorting by a price.',
+            'The price list whose prices decide, also for `hasZeroPrice`; the first base list when absent.',
         }),
       }),
     }),

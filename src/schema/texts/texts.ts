@@ -1,7 +1,7 @@
 import type { FieldKind, FieldRef, SchemaTypes } from '@pothos/core';
 import { ObjectFieldBuilder } from '@pothos/plugin-prisma';
 import type { Context } from '../../call/context.ts';
-import { checkLanguage } from '../../call/shop-settings.ts';
+import type { ShopSettings } from '../../call/shop-settings.ts';
 import { withArticle } from '../../contract/notation/names.ts';
 import type { Row } from '../../db/session.ts';
 import { weightOf } from '../../document/cost/weight.ts';
@@ -94,15 +94,14 @@ function textAndTexts(t: Declaring, given: string | Described): [string, unknown
   const member = recordNamed(t.typename).members.get(name);
   const text = t.field({
     type: 'String',
-    description: `${about} In the given language, or in the default language when there is no text in it.`,
+    description: `${about} In the given language, or in the default language when there is no text in it; empty for a language that the shop does not have.`,
     args: {
       language: t.arg.string(chosenLanguage),
     },
     shows: name,
     extensions: meta({ columns: [all], weight: member && weightOf(member) }),
     resolve: (row: Row, { language }: { language?: string | null }, { shopSettings }: Context) => {
-      checkLanguage(shopSettings, language);
-      return textOr(String(row[all]), language, shopSettings.defaultLanguage);
+      return textOr(String(row[all]), language, shopSettings);
     },
   });
   const texts =
@@ -115,8 +114,15 @@ function textAndTexts(t: Declaring, given: string | Described): [string, unknown
   ];
 }
 
-const textOr = (json: string, language: string | null | undefined, otherwise: string) =>
-  (language && textIn(json, language)) || textIn(json, otherwise);
+/** Empty for a language that the shop does not have: an error would empty a whole list. */
+function textOr(
+  json: string,
+  language: string | null | undefined,
+  { languages, defaultLanguage }: ShopSettings,
+): string {
+  if (language && !languages.includes(language)) return '';
+  return (language && textIn(json, language)) || textIn(json, defaultLanguage);
+}
 
 /** "Name, by language, up to 80 characters each." of one text. */
 const documented = ({ builder, typename }: Declaring, name: string) =>
@@ -145,12 +151,11 @@ function textsOf(
   language: string,
   { shopSettings }: Context,
 ): Texts {
-  checkLanguage(shopSettings, language);
   const texts: Texts = {};
   for (const { name, column } of localized) {
     if (!(column in row)) continue;
     const json = String(row[column]);
-    texts[name] = textOr(json, language, shopSettings.defaultLanguage);
+    texts[name] = textOr(json, language, shopSettings);
   }
   return texts;
 }
