@@ -5,7 +5,10 @@ import { createPageFile, sendEncodedFile } from '../http/pages/page-files.ts';
 import { unknownCaller } from '../http/send/problem.ts';
 import { printSchema } from './print-schema.ts';
 
-/** Serves the schema as text, at `/schema.graphql`, for code generators: by the rule of introspection. */
+/**
+ * Serves the schema as text at `/schema.graphql`, for code generators. Callers need a key, and
+ * introspection must be enabled.
+ */
 export function createSchemaFile(schema: GraphQLSchema, introspection: boolean): Handler {
   const file = createPageFile('text/plain; charset=utf-8', () => printSchema(schema));
   return (call) => {

@@ -36,7 +36,7 @@ export interface RouterParts {
 export interface V3Surface {
   /** The rights that an operation requires; undefined for an unknown operation. */
   rightsFor(operation: string): Rights | undefined;
-  /** A sentence about a name that is no operation, with a blank before it, or ''. */
+  /** A sentence about the name of an unknown operation, with a blank before it, or ''. */
   suggest?(operation: string): string;
   /** The maximum body size in bytes; 8 MB if undefined. */
   largestBody?(operation: string): number;

@@ -8,8 +8,8 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import { requirementsIn } from '../document/rights/requirements.ts';
 import { accessDirective } from '../document/rights/access-directive.ts';
+import { requirementsIn } from '../document/rights/requirements.ts';
 import { audienceIn, rootsOf } from '../document/rights/rights.ts';
 import { meta } from './meta.ts';
 import { replaceId } from './records/replace-id.ts';

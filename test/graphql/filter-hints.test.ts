@@ -12,13 +12,13 @@ describe('a plain value in the place of a filter', () => {
     ['{ name: "mug" }', /LocalizedTextFilter": an object such as { contains: "…" }\.$/],
     ['{ price: "3" }', /": an object such as { equals: … }\.$/],
     ['{ items: 3 }', /": an object such as { some: { … } }\.$/],
-  ])('%s is refused with the form of the filter', async (where, message) => {
+  ])('%s fails with the form of the filter', async (where, message) => {
     const { errors } = await shop.graphql(`{ products(where: ${where}) { nodes { id } } }`);
     expect(errors?.[0]?.message).toMatch(message);
     expect(errors?.[0]?.message).not.toContain('mug');
   });
 
-  test('is refused in variables with the form of the filter', async () => {
+  test('fails in variables with the form of the filter', async () => {
     const query = 'query ($where: ProductWhere) { products(where: $where) { nodes { id } } }';
     const { errors } = await shop.graphql(query, { where: { name: 'mug' } });
     expect(errors?.[0]?.message).toMatch(/to be an object: an object such as { contains: "…" }\.$/);

@@ -21,7 +21,7 @@ describe('the address /schema.graphql', () => {
     expect(await response.text()).toBe(printed.trimEnd());
   });
 
-  test('is read by GraphQL Code Generator', async () => {
+  test('serves GraphQL Code Generator', async () => {
     const [source] = await new UrlLoader().load(`${shop.url}/schema.graphql`, {
       headers: { 'X-Key': shop.key },
     });

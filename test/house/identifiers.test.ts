@@ -19,7 +19,8 @@ function* places(): Generator<readonly [place: string, name: string, type: Graph
 }
 
 const all = [...places()];
-const isIdentifier = (name: string) => /^ids?$|Ids?$/.test(name);
+/** A list by identifiers, such as `productsByIds`, contains records. */
+const isIdentifier = (name: string) => /^ids?$|(?<!By)Ids$|Id$/.test(name);
 
 test('fields named as identifiers have the type ID, or filter one', () => {
   const others = all

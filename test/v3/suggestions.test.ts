@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 import { suggestOperation } from '../../src/v3/suggest-operation.ts';
 
-describe('the suggestion for a name that is no operation', () => {
+describe('the suggestion for an unknown operation', () => {
   test.each([
     ['product.find', ' Did you mean commerce.products.find?'],
     ['products.find', ' Did you mean commerce.products.find?'],
@@ -17,7 +17,7 @@ describe('the suggestion for a name that is no operation', () => {
     ['commerce.invoices.find', ''],
     ['', ''],
     ['toString', ''],
-  ])('for %j is %j', (name, suggestion) => {
+  ])('has for %j the text %j', (name, suggestion) => {
     expect(suggestOperation(name, [...operations.keys()])).toBe(suggestion);
   });
 });

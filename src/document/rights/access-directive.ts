@@ -8,7 +8,7 @@ import {
 
 /**
  * Returns the directive that the printed schema shows on types and fields: see
- * scripts/print-schema.ts. `words` are the names of the enumerations of its arguments.
+ * src/graphql/print-schema.ts. `words` are the names of the enumerations of its arguments.
  */
 export function accessDirective(
   schema: GraphQLSchema,

@@ -1,8 +1,8 @@
 import type { Parameters } from '../documents/find-document.ts';
 
 /**
- * Whether a body is a JSON object although its media type is that of a form or absent, which is what
- * curl sends without a Content-Type. Another media type is an error of the client.
+ * Whether a body is a JSON object although its media type is absent or that of a form, which curl
+ * sends by default. Another media type is an error of the client.
  */
 export function isUnlabeledJson(contentType: string | undefined, bytes: Buffer): boolean {
   if (contentType && !/^application\/x-www-form-urlencoded *($|;)/i.test(contentType)) return false;

@@ -32,8 +32,8 @@ const boundary = '\r\n--graphql';
 const part = (json: string) => `\r\nContent-Type: application/json\r\n\r\n${json}${boundary}`;
 
 /**
- * The multipart protocol of Apollo's clients, which has no positions. A client reads a part when its
- * boundary has arrived, so each part ends with that of the next one.
+ * The multipart protocol of Apollo's clients, which has no positions. A client reads a part when
+ * the boundary after it has arrived, so each part ends with that of the next one.
  */
 export const multipartParts: StreamFormat = {
   contentType: 'multipart/mixed; boundary="graphql"; subscriptionSpec=1.0',

@@ -6,7 +6,7 @@ import { meta } from '../meta.ts';
 import type { RecordType } from '../records/record.ts';
 import { readByIds } from './keys.ts';
 
-/** The largest number of identifiers: those that a gateway collects for a page of another service. */
+/** Enough for the records that a gateway reads for one page of another service. */
 const mostIds = 1_000;
 
 /** Adds the root field that reads records by their identifiers: `productsByIds` for `products`. */
