@@ -99,7 +99,7 @@ function coerceOne(
     fail(`Variable "$${name}" got an invalid value${place}; ${first.message}`, node, found);
   };
   coerced[name] = coerceInputValue(value, type, (path, _value, { message }) => {
-    // graphql-js tells of the object that a member is missing in, or unknown to.
+    // graphql-js reports the object that lacks a member, or has an unknown one.
     if (found.length === 0) at = path;
     const member = /^Field "(\w+)"/.exec(message)?.[1];
     found.push({ message: said(message), path: member ? [...path, member] : [...path] });

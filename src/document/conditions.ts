@@ -3,7 +3,7 @@ import type { Selection } from './resolve.ts';
 
 /**
  * Returns whether `@skip` and `@include` leave a selection in, given the variables as they were
- * sent; a value that is no Boolean leaves it in.
+ * sent; a value other than a Boolean leaves it in.
  */
 export function includedBy(
   { variableDefinitions = [] }: OperationDefinitionNode,

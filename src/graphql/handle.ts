@@ -206,7 +206,7 @@ function loadYoga(parts: YogaParts) {
   return { answerByYoga, isLoaded: () => isLoaded };
 }
 
-/** Yoga reports what is wrong with variables that are no object. */
+/** Yoga reports variables that are not an object. */
 function variablesOf({ variables }: Parameters): Parameters {
   return typeof variables === 'object' && variables !== null ? { ...variables } : {};
 }

@@ -96,7 +96,7 @@ const unsupportedType = () =>
       'application/x-www-form-urlencoded, or multipart/form-data for files.',
   );
 
-/** A name that is no text is a malformed request, which Yoga refuses. */
+/** Yoga refuses a name that is not a string. */
 function lacksOperation(document: DocumentNode, name: unknown): boolean {
   if (name === null || name === undefined) return !getOperationAST(document);
   return typeof name === 'string' && !getOperationAST(document, name);

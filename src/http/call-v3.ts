@@ -25,8 +25,8 @@ export const callV3 = (parts: RouterParts, call: Call) =>
     const { text, isWrite, isSecret } = answer;
     let headers = answer.headers ? { ...v3Headers, ...answer.headers } : v3Headers;
     if (parts.v3.equivalent && wantsEquivalent(call)) {
-      const told = parts.v3.equivalent(operation, body);
-      headers = { ...headers, ...equivalentHeaders(operation, told) };
+      const equivalent = parts.v3.equivalent(operation, body);
+      headers = { ...headers, ...equivalentHeaders(operation, equivalent) };
     }
     return { status: 200, headers, body: text, isWrite, isSecret };
   });

@@ -119,7 +119,7 @@ export const addressColumns = {
   },
 } as const;
 
-/** Returns the column options of an address, each part of which is stored in one column. */
+/** Returns the column options of an address; each part is stored in one column. */
 export function addressColumn(
   kind: string,
   { member }: ReadShape<object>,

@@ -65,7 +65,7 @@ createField(Order, {
     const send = singleStatement(Order, context, info, madeColumns);
     const made = await addOrder(send, { columns, lines: lineRows(worked) });
     if (!made) refuse(...taken);
-    return { id: made.id, told: made };
+    return { id: made.id, returned: made };
   },
 });
 

@@ -110,7 +110,7 @@ export function inside(
   const size = pageOf(declared, node);
   const page = size && counts ? atMost(size, shareOf(counts, declared, place)) : size;
   const own = page ?? changedBy(declared, node) ?? namedOneByOne(declared, node);
-  // Only a page is no record: it has a size but is not a list itself.
+  // Only a page is not a record: it has a size but is not a list itself.
   const isBelowRecord = place.isBelowRecord || isList || own === null;
   const parents = counts && recordsBelow(declared, page, place);
   return { isList, own, within: { page: isList ? null : own, isBelowRecord, parents } };

@@ -33,7 +33,7 @@ function sizeOf(declared: GraphQLField<unknown, unknown>, node: FieldNode): Part
   return (variables: Variables) => read(first, variables) ?? read(last, variables) ?? usualPage;
 }
 
-/** Returns the number of records that a field changes, or null if it is no call on several. */
+/** Returns the number of records that a field changes, or null if it does not change several. */
 export function changedBy(declared: GraphQLField<unknown, unknown>, node: FieldNode): Part | null {
   const { changes } = fieldMeta(declared);
   if (!changes) return null;

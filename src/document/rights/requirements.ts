@@ -71,8 +71,8 @@ function isClosed(type: GraphQLObjectType, field: string): boolean {
 }
 
 /**
- * The rights that every caller has who reaches a type: to the section of a record; of other types,
- * those that all fields leading to it have in common.
+ * The rights that every caller has who reaches a type: to the section of a record; for another
+ * type, the rights that all fields leading to it have in common.
  */
 function rightsWithin(schema: GraphQLSchema, types: readonly GraphQLObjectType[]) {
   const held = new Map<unknown, Rights>();

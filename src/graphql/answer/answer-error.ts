@@ -2,13 +2,13 @@ import type { CallError } from '../../contract/errors/errors.ts';
 import type { Call, Reply } from '../../http/call.ts';
 import { chooseMediaType, json } from '../request/accept.ts';
 
-/** The answer to a batch, which is no GraphQL request: 400 in both media types. */
+/** The answer to a batch of requests, which is not supported: 400 in both media types. */
 export const answerBatch = (call: Call, why: CallError): Reply => answer(call, why, 400);
 
 /** The answer to a known caller who may not send calls at present. */
 export const answerBarred = (call: Call, why: CallError): Reply => answer(call, why, 403);
 
-/** The answer to a document of which a statement was cancelled: no data, and one error. */
+/** The answer to a document whose statement was cancelled: no data, and one error. */
 export const answerTimeout = (call: Call, why: CallError): Reply =>
   answer(call, why, statusOf(call, why), { data: null });
 

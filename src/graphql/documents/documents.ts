@@ -117,7 +117,7 @@ const cacheByText = (drop: (operations: OperationsByName) => void) =>
     },
   });
 
-/** Each error of a document is worked out and written for each of its requests. */
+/** Each error of a document is printed for each of its requests. */
 const mostErrors = 20;
 
 /** Counts one error for a document that is not validated yet; few documents have more. */
@@ -137,7 +137,7 @@ function parseLimited(text: string, maxTokens: number): DocumentNode | GraphQLEr
   }
 }
 
-/** The error of an object whose keys are no names, such as a PriceMap, says how to give it. */
+/** Advises how to write an object whose keys are numbers, such as a PriceMap. */
 function withAdvice(error: GraphQLError): GraphQLError {
   if (!/Expected Name, found (Int|String)/.test(error.message)) return error;
   const { message, source, positions } = error;

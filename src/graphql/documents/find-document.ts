@@ -37,7 +37,7 @@ export function createFindDocument(trusted: TrustedDocuments | null): FindDocume
     if (hash === null) return parameters;
     const text = query ?? findHash(hash);
     if (text === undefined) throw notRegistered(trusted);
-    // Yoga reports a query that is no text.
+    // Yoga reports a query that is not a string.
     if (typeof text !== 'string') return parameters;
     if (query !== undefined) register(hash, text, caller);
     return withText(parameters, text);

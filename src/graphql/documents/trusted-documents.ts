@@ -23,7 +23,7 @@ type FindErrors = (text: string) => readonly GraphQLError[];
 
 /**
  * Reads and checks the manifest; null where TRUSTED_DOCUMENTS is off. Throws StartError for a file
- * that cannot be read, an identifier that is no hash of its text, or an invalid document.
+ * that cannot be read, an identifier that is not a hash of its text, or an invalid document.
  */
 export function readTrustedDocuments(
   { trustedDocuments: mode, trustedDocumentsFile: file }: TrustSettings,
@@ -89,7 +89,7 @@ const isManifest = (value: unknown): value is Record<string, string> =>
   !Array.isArray(value) &&
   Object.values(value).every((text) => typeof text === 'string');
 
-/** SHA-1 is the default of graphql-codegen; whoever can write the file needs no collision. */
+/** SHA-1 is the default of graphql-codegen. An attacker who writes the file needs no collision. */
 function checkKey(file: string, key: string, text: string, sha256: string): void {
   if (key === sha256 || `sha256:${key}` === sha256 || key === hashOf(text, 'sha1')) return;
   throw problem(file, `has "${key}", which is neither the SHA-256 nor the SHA-1 of its document`);

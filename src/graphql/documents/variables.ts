@@ -11,7 +11,7 @@ import { coerceVariables, type Unfit } from '../../document/coerce-variables.ts'
 import { withoutValue } from '../answer/hide-values.ts';
 import { refusedDocument } from '../errors.ts';
 
-/** The coerced variables of an operation, or the first error among those that were sent. */
+/** The coerced variables of an operation, or the error of the first one that does not fit. */
 export type Coerced =
   | { readonly coerced: Readonly<Record<string, unknown>>; readonly error?: undefined }
   | { readonly coerced?: undefined; readonly error: GraphQLError };

@@ -61,7 +61,7 @@ export interface Written {
   bytes: number;
 }
 
-/** How many records follow `count` that had so many bytes. */
+/** The number of records to read next, after `count` records of this many bytes. */
 export function fittingCount(
   count: number,
   bytes: number,

@@ -18,7 +18,7 @@ export function withDocumentText(sent: string, find: (named: Parameters) => Para
   return String(new URLSearchParams(Object.entries(found).map(asText)));
 }
 
-/** The parameters of a GET; those that are no JSON are left as they are. */
+/** The parameters of a GET. Values that should be JSON but are not stay strings. */
 export function readParameters(query: string): Parameters {
   const { variables, extensions, ...others } = Object.fromEntries(new URLSearchParams(query));
   const read = (text: string | undefined) => {

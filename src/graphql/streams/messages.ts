@@ -63,7 +63,7 @@ export const streamReply = (
   },
 });
 
-/** The JSON of errors. Their `http` is the status of an answer that is no stream. */
+/** The JSON of errors, without `http`, the status of an answer in one piece. */
 export const printErrors = (errors: readonly GraphQLError[]): string =>
   JSON.stringify(
     errors.map((error) => {

@@ -61,7 +61,7 @@ function referencesOf(model: string) {
   return references;
 }
 
-/** The fields whose values are added up and compared: numbers that are no identifiers. */
+/** The fields with sums and extremes: numbers other than identifiers. */
 export const numberFields = (record: ReadRecord): readonly NumberField[] =>
   [...ownFilters(record)].flatMap(([name, filter]) =>
     filter.kind === 'field' &&

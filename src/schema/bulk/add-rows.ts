@@ -11,7 +11,7 @@ import type { Data } from './update-many-field.ts';
 import type { NewRow, UpsertMany } from './upsert-many-field.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Adds a record for each row, but for those that are refused, and notes what becomes of each. */
+/** Adds a record for each row that is not refused, and records the outcome of each. */
 export async function addRows<
   S extends ReadShape<object>,
   C extends ReadShape<object>,

@@ -36,7 +36,7 @@ export interface UpdateMany<S extends ReadShape<object>, K> {
   /** Locks what the write needs beside the records, before they are. */
   readonly lock?: (ids: readonly K[], context: Context) => Promise<unknown>;
   /**
-   * Changes the records with a constant number of statements, but for those that a rule refuses.
+   * Changes the records that no rule refuses, with a constant number of statements.
    */
   readonly write: (
     rows: readonly BulkRow<K, Data<S>>[],
@@ -47,7 +47,7 @@ export interface UpdateMany<S extends ReadShape<object>, K> {
 
 /**
  * `updateProducts(rows)`, or `(ids, input)` and `(where, input)`: changes up to 1,000 records, all
- * or those that nothing is wrong with. Returns its options.
+ * or only the valid ones. Returns its options.
  */
 export function updateManyField<S extends ReadShape<object>, K extends number | string = number>(
   record: RecordType,

@@ -37,8 +37,8 @@ export interface UpsertMany<
 }
 
 /**
- * `upsertProducts(rows)`: updates the records that are there and adds those that are not, up to
- * 1,000, all or those that nothing is wrong with.
+ * `upsertProducts(rows)`: updates existing records and adds new ones, up to 1,000, all or only the
+ * valid ones.
  */
 export function upsertManyField<
   S extends ReadShape<object>,

@@ -94,7 +94,7 @@ function readOne(filter: RecordFilter, value: Where, reading: ReadingWhere, path
   }
 }
 
-/** Whoever may not read a section may not ask either which records are related to its records. */
+/** A caller without the right to a section cannot filter by its records either. */
 function readRelation(
   { relation }: Extract<RecordFilter, { kind: 'relation' }>,
   value: Where,

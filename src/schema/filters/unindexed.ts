@@ -6,7 +6,7 @@ import { findRecord, type ReadRecord } from '../planned-reads/records.ts';
 import { filtersOf, type RecordFilter } from './fields.ts';
 import type { Where } from './read.ts';
 
-/** A message names at most so many filters. */
+/** The maximum number of filters that a message names. */
 const mostNamed = 10;
 
 /**
@@ -114,7 +114,7 @@ function* ofFilter(
   }
 }
 
-/** Members of a filter that are no operators. */
+/** Members of a filter other than operators. */
 const choices: ReadonlySet<string> = new Set(['language', 'priceList', 'includeDescendants']);
 
 /** A negation reads all records, with an index or without. */

@@ -21,7 +21,7 @@ export type By = Readonly<Record<string, unknown>>;
 interface Key {
   readonly name: string;
   readonly isNumber: boolean;
-  /** How records are read by it; null where it is no column of the table. */
+  /** How records are read by it; null where it is not a column of the table. */
   readonly table: Table | null;
   /** SQL over `t` of the records with the value `$1`. */
   readonly condition: string;
@@ -29,7 +29,7 @@ interface Key {
 
 const known = new Map<string, ReadonlyMap<string, Key>>();
 
-/** The unique columns of the model, and those that the table declares; `id` first. */
+/** The unique columns of the model, and the keys that the table declares; `id` first. */
 export function keysOf({ name, table }: RecordType): ReadonlyMap<string, Key> {
   const found = known.get(name);
   if (found) return found;

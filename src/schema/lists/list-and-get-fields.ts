@@ -49,7 +49,7 @@ export interface ListAndGetOptions {
   readonly priceList?: true;
   /** Largest page, and the default one. */
   readonly limit?: number;
-  /** Puts conditions that SQL does not know into those that it does. */
+  /** Replaces conditions that have no SQL by conditions that have it. */
   readonly translate?: (
     where: Readonly<Record<string, unknown>>,
     context: Context,
@@ -183,12 +183,12 @@ async function conditionsOf(
   args: ListArgs,
   context: Context,
 ): Promise<ListArgs> {
-  const told =
+  const translated =
     options.translate && args.where
       ? { ...args, where: await options.translate(args.where, context) }
       : args;
   const within = options.within?.(context.call.caller.rights);
-  return within ? { ...told, where: { ...told.where, ...within } } : told;
+  return within ? { ...translated, where: { ...translated.where, ...within } } : translated;
 }
 
 function addOne(record: RecordType, field: string): void {

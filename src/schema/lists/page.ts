@@ -63,7 +63,7 @@ interface ReadPage extends Connection {
 }
 
 /**
- * Reads what the selection asks of a list, and nothing else: rows, cursors, neighbours, the total.
+ * Reads only what the selection needs of a list: rows, cursors, neighbors, the total.
  */
 export async function readPage(
   record: RecordType,

@@ -7,8 +7,8 @@ import type { Page } from '../../db/read/page-sql.ts';
 import type { RecordType } from '../records/record.ts';
 
 /**
- * Reads all records that fit, of a kind that a shop has tens of, by identifier: for what is worked
- * out here and not by SQL. One statement; `members` are those of the record that are needed.
+ * Reads all matching records, ordered by identifier, where a shop has few: for values that are
+ * computed here and not by SQL. Sends one statement, which reads `members` only.
  */
 export function readerOfAll<T extends object>({ table }: RecordType, members: ReadShape<T>) {
   const named = Object.entries(members.member.members);

@@ -6,7 +6,7 @@ import type { RecordType } from '../records/record.ts';
 
 /**
  * Returns how a write sends its only statement: autocommitted if the call does nothing else. The
- * statement returns the key of the written record, or the columns `told`.
+ * statement returns the key of the written record, or the columns in `returned`.
  */
 export function singleStatement(
   record: RecordType,
@@ -19,9 +19,8 @@ export function singleStatement(
 }
 
 /**
- * Whether the field is all that its call does: the only one of its document, of whose records
- * nothing is read back but what it tells. What it writes can then be a transaction of one
- * statement.
+ * Whether the field is all that its call does: the only one of its document, and the statement
+ * returns all that is selected of its record. The write can then be a transaction of one statement.
  */
 function isSingleStatement(info: GraphQLResolveInfo, returned: readonly string[]): boolean {
   return (

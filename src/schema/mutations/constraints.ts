@@ -6,7 +6,8 @@ import { violatedConstraints } from '../../db/transaction/violated-constraints.t
 import { clampId } from '../clamp-id.ts';
 
 /**
- * What the caller is told. A function receives the identifier, which the database may not report.
+ * The refusal that the caller gets. A function receives the identifier, which the database may
+ * not report.
  */
 export type ConstraintRefusal = readonly [
   field: string,
@@ -14,7 +15,7 @@ export type ConstraintRefusal = readonly [
   description: string | ((identifier?: string) => string),
 ];
 
-/** By the name of a constraint of the database: what the caller is told when it refuses. */
+/** By the name of a constraint of the database: the refusal that the caller gets. */
 export type ConstraintRefusals = Readonly<Record<string, ConstraintRefusal>>;
 
 /**
@@ -133,18 +134,18 @@ export async function violationsOfRows(
     const owners = places.map(({ owner }) => owner);
     return places.length > 0 ? [{ constraint, values, owners, places }] : [];
   });
-  const told = rows.map(() => new Map<string, Refusal>());
+  const found = rows.map(() => new Map<string, Refusal>());
   if (written.length === 0) return rows.map(() => []);
   for (const { constraint, value, at } of await violatedConstraints(query, written, table)) {
     const [field, type, description] = refusals[constraint] ?? [];
     const place = written.find((each) => each.constraint === constraint)?.places[at];
-    const own = place && told[place.at];
+    const own = place && found[place.at];
     // Two constraints can be about one member.
     if (!own || !field || !type || !description || own.has(field)) continue;
     const text = typeof description === 'string' ? description : description(value);
     own.set(field, new Refusal(field, type, text));
   }
-  return told.map((own) => [...own.values()]);
+  return found.map((own) => [...own.values()]);
 }
 
 /** The distinct keys that a member of a row gives; none if it is not given or no key. */

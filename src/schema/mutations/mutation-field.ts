@@ -15,7 +15,7 @@ import { readBack } from './read-back.ts';
 /** What a write has at hand beside its data. */
 export interface Writing {
   readonly context: Context;
-  /** Of the field that writes, for those who ask whether anything else is done in the call. */
+  /** Of the field that writes: shows whether the call does anything else. */
   readonly info: GraphQLResolveInfo;
 }
 
@@ -51,7 +51,7 @@ type Written<G extends Gives> = G extends 'count'
     ? Value
     : readonly unknown[];
 
-/** A mutation that is no create and no update: its arguments are the shape's members. */
+/** A mutation other than create and update: its arguments are the shape's members. */
 export function mutationField<T extends object, G extends Gives>(
   name: string,
   options: MutationField<T, G>,

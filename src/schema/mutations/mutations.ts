@@ -23,7 +23,7 @@ type Client = Prisma.TransactionClient;
 
 interface CreateField<S extends ReadShape<object>, P> {
   readonly shape: S;
-  /** Descriptions of members that are no field of the record, by the specification's names. */
+  /** Descriptions of members that the record does not have, by the specification's names. */
   readonly describe?: Descriptions;
   /** What else there is to know of it. */
   readonly note?: string;
@@ -35,14 +35,14 @@ interface CreateField<S extends ReadShape<object>, P> {
    */
   readonly prepare?: (data: Data<S>, context: Context) => Promise<P>;
   /**
-   * Adds the record; the data has GraphQL's names, which are the data model's. `told` are columns
-   * of it as they are read.
+   * Adds the record; the data has GraphQL's names, which are the data model's. `returned` has the
+   * columns that the statement returned.
    */
   readonly write: (
     data: P,
     client: Client,
     writing: Writing,
-  ) => Promise<{ id: unknown; told?: Row }>;
+  ) => Promise<{ id: unknown; returned?: Row }>;
 }
 
 /** `createTaxClass(input)`: adds a record and gives it back as it then is. */
@@ -93,10 +93,10 @@ function createRecord<S extends ReadShape<object>, P>(
     const ready = options.prepare ? await options.prepare(data, context) : (data as P);
     const client = lazyPrismaClient(context);
     const written = { shape, given, query: context.session.query };
-    const { id, told } = await refusing(options.refusals ?? {}, written, () =>
+    const { id, returned } = await refusing(options.refusals ?? {}, written, () =>
       options.write(ready, client, writing),
     );
-    return readBack(record, id, context, info, told);
+    return readBack(record, id, context, info, returned);
   };
 }
 

@@ -20,7 +20,7 @@ export interface RuleContext extends Reading, Pick<Context, 'call' | 'settings' 
 }
 
 /**
- * The rules of a mutation about its input that are no constraints of the database. They run after
+ * The rules of a mutation about its input other than constraints of the database. They run after
  * the transaction of a refused call, to report all that are broken. Reading a member that is wrong
  * by itself skips the rule that reads it.
  */
@@ -168,11 +168,11 @@ export function untold(
     const place: Path = argument ?? steps ?? [names.get(field) ?? field];
     return JSON.stringify([argument ? 'argument' : 'input', ...place]);
   };
-  const told = new Set(known.map(placeOf));
+  const reported = new Set(known.map(placeOf));
   return found.filter((refusal) => {
     const place = placeOf(refusal);
-    if (told.has(place)) return false;
-    told.add(place);
+    if (reported.has(place)) return false;
+    reported.add(place);
     return true;
   });
 }

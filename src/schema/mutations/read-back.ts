@@ -6,19 +6,19 @@ import type { Reading } from '../lists/keys.ts';
 import type { RecordType } from '../records/record.ts';
 
 /**
- * The record after its write. Where no more is asked for than its identifier, or than the columns
- * that the write has `told` of, that costs no statement.
+ * The record after its write. This costs no statement if only its identifier is selected, or only
+ * columns that the write returned in `returned`.
  */
 export async function readBack(
   record: RecordType,
   id: unknown,
   context: Context,
   info: GraphQLResolveInfo,
-  told: Row = {},
+  returned: Row = {},
 ) {
   const columns = recordColumns(info);
-  const isTold = columns.every((column) => column in told);
-  const row = isTold ? told : await context.loaders.one(record.table, columns, id);
+  const isReturned = columns.every((column) => column in returned);
+  const row = isReturned ? returned : await context.loaders.one(record.table, columns, id);
   context.loaders.forget();
   if (!row) throw new Error(`${record.name} ${id} is gone within its own transaction`);
   return row;

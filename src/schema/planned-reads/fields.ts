@@ -160,7 +160,7 @@ declare global {
           options: Described & { readonly column: string },
         ) => FieldRef<Types, unknown, 'PrismaObject'>
       >;
-      /** A record that is no relation of the data model. */
+      /** A record that the data model has no relation to. */
       relationBy: (
         model: ModelName<Types>,
         options: Described & NamedBy<ParentShape>,

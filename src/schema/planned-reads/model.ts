@@ -84,7 +84,7 @@ export function listThroughSql<Types extends SchemaTypes>(
   return `t.id IN (SELECT r.${snakeCase(column)} FROM ${joined})`;
 }
 
-/** Finds a record by the name of its model; undefined where the model is no record. */
+/** Finds a record by the name of its model; undefined where the model is not a record. */
 type Find = (model: string) => { readonly table: Pick<Table, 'name' | 'key'> } | undefined;
 
 /** A relation to records that lists can be filtered by; `key` is the owner's key column. */

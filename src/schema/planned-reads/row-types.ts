@@ -4,9 +4,9 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 declare const written: unique symbol;
 
 /**
- * A value as PostgreSQL writes it: rows keep the text of what Prisma would make an object of. To
- * the compiler it is no `string`, so a time cannot be exposed as GraphQL's String; `String(value)`
- * is the text.
+ * A value as PostgreSQL prints it, where Prisma would make an object. It does not have the type
+ * `string`, so that a time cannot be exposed as GraphQL's String by mistake; `String(value)` is the
+ * text.
  */
 export interface Text<Of extends string> {
   readonly [written]: Of;

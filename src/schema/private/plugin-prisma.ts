@@ -20,7 +20,7 @@ export interface PrismaNotes {
   /** The field of the model that it exposes as it is. */
   readonly exposed: string | undefined;
   readonly relation: ModelField | undefined;
-  /** The `query` of the relation, of which our reads take the order. */
+  /** The `query` of the relation; our reads use its order. */
   readonly query: Query;
   /** The columns that its resolver selects; `computed` where a function selects them. */
   readonly selected: readonly string[] | 'computed' | undefined;

@@ -25,7 +25,7 @@ export interface NodeKey {
   readonly id: string;
 }
 
-/** Null for a text that is no `nodeId`. */
+/** Null for a string that is not a `nodeId`. */
 export function decodeNodeId(nodeId: string): NodeKey | null {
   const [, type, id] =
     /^(\w+):([\w.-]{1,19})$/.exec(Buffer.from(nodeId, 'base64url').toString()) ?? [];

@@ -57,8 +57,8 @@ builder.queryField('nodes', (t) =>
 );
 
 /**
- * The records in the order asked for, with one statement for each type. Errors for those that the
- * caller may not read, whether they exist or not.
+ * The records in the order of the identifiers, with one statement for each type. A record that the
+ * caller may not read is an error, whether it exists or not.
  */
 async function readNodes(
   nodeIds: readonly string[],

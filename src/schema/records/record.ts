@@ -15,7 +15,7 @@ export interface RecordType extends ReadRecord {
   readonly ref: RecordRef;
 }
 
-/** Pothos knows the row as Prisma's; what is no field of the record knows its columns by name. */
+/** To Pothos the row is Prisma's; code other than fields reads its columns by name. */
 type RecordRef = PrismaObjectRef<Types, PrismaModelTypes, Row>;
 
 /**

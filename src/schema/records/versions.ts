@@ -105,7 +105,7 @@ async function lockVersions(
   for (const lock of locks) await session.query(lock, [ids]);
 }
 
-/** Those that the call accepts, null for any: v3 names them in a header. */
+/** The versions that the call accepts, null for any: v3 names them in a header. */
 function acceptedVersions(
   ifVersion: string | null | undefined,
   { call }: Context,

@@ -1,4 +1,4 @@
-/** One a language, of which a shop has few; callers name none that it lacks. */
+/** By language. A shop has few, and only its own languages get here. */
 const members = new Map<string, RegExp>();
 
 /**

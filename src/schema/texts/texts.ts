@@ -35,8 +35,8 @@ declare global {
 }
 
 /**
- * A localized text that is no column of the model but of its table. The description is a sentence
- * without its full stop.
+ * A localized text that its table computes, not a column of the model. The description is a
+ * sentence without its full stop.
  */
 interface Described {
   readonly column: string;

@@ -10,7 +10,7 @@ interface Kind {
   make(clear: string, hash: string): Promise<string> | string;
 }
 
-/** osCommerce salts by 2 characters, Magento by up to 32, of which 50 in all leave 17. */
+/** osCommerce salts by 2 characters, Magento by up to 32. 50 characters in all leave 17. */
 const salted: Kind = {
   form: /^[0-9a-f]{32}:[!-9;-~]{1,17}$/,
   make: (clear, hash) => {

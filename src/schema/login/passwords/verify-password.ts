@@ -11,7 +11,7 @@ export interface Verified {
 
 /**
  * Whether a password is the one that is stored: null when there is none, or no such customer. Every
- * answer costs one scrypt, so that its time tells nothing; with a foreign hash it makes the
+ * answer costs one scrypt, so that its time reveals nothing; with a foreign hash it makes the
  * replacement. Call it outside a transaction, as hashPassword. Throws a CallError (503) when too
  * many are waiting.
  */
