@@ -27,7 +27,10 @@ const others: readonly [reason: string, pattern: RegExp][] = [
   ['test/verify/kit.test.ts runs it', /^npm run verify -- /],
   ['it writes the records of a file of the user', /^(npm run import -- |curl .*@)products\.csv/],
   ['it names a key by a variable', /^npm run keys -- (rotate|revoke) \$ID/],
-  ['test/db/reporting.test.ts runs its statements', /^psql "\$DATABASE_URL" .*(reporting|metabase)/],
+  [
+    'test/db/reporting.test.ts runs its statements',
+    /^psql "\$DATABASE_URL" .*(reporting|metabase)/,
+  ],
   ['it adds a key, or reads', /^npm run keys -- (create|list)/],
   ['it reads', /^npm run archive -- (create|check)|^(npx storefront-gateway|npm run) doctor$/],
   ['it refuses a database with data: test/copy', /^npm run (archive -- restore|move)/],

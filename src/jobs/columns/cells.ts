@@ -131,7 +131,7 @@ function readText(cell: string, reading: Reading['kind'] | undefined): string {
   return reading === 'escaped' ? withLineBreaks(cell) : cell;
 }
 
-/** Null for a text that is no number, or no date. */
+/** Null for a cell that is not a number, or not a date. */
 function readFormatted(cell: string, { leaf, reading }: PresentColumn, format: ColumnFormat) {
   if (isDateFormat(format)) return readDate(cell.trim(), format);
   const text = readNumber(cell.trim(), format);

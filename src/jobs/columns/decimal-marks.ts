@@ -33,7 +33,7 @@ function groups(group: string, decimal: string): RegExp {
   );
 }
 
-/** Null for a text that is no number in any notation. */
+/** Null for a cell that is not a number in any notation. */
 function readingsOf(text: string): Readings | null {
   const read = (decimal: Mark) =>
     text

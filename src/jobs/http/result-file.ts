@@ -135,7 +135,7 @@ const isNumber = /^\s*[-+]?[\d.,]+\s*$/;
 const rowOf = (cells: readonly string[], delimiter: string | null) =>
   writeCsv([cells.map((cell) => cell || null)], { delimiter: delimiter ?? ',', crlf: true });
 
-/** A line that is no object has no member: it stands in one as text. */
+/** A line that is not an object is the value of a member `text`. */
 function jsonLine(source: SourceLine | null, { line, violations }: RefusedLine): string {
   const report = JSON.stringify({ line, violations });
   const text = source?.text?.trim() ?? '';

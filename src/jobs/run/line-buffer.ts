@@ -15,7 +15,7 @@ export class LineBuffer {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The first lines, at most so many; none at the end of the file. They remain until `drop`. */
+  /** The first lines, at most `most`; none at the end of the file. They remain until `drop`. */
   async first(most: number): Promise<readonly SourceLine[]> {
     await this.#filling;
     await this.#fill(most);

@@ -32,7 +32,7 @@ const leaseStatement = `
     lease_time = now() + make_interval(secs => $2::int), start_time = coalesce(j.start_time, now())
   FROM next WHERE j.id = next.id RETURNING ${jobColumns}`;
 
-/** Returns a lease, so that the job has its next turn behind those that wait. */
+/** Releases a lease. The job has its next turn after the waiting jobs. */
 export async function releaseJob({ query }: Session, { id, lease }: LeasedJob): Promise<void> {
   await query(releaseStatement, [id, lease]);
 }

@@ -10,7 +10,7 @@ export const reportMember = '_import';
 
 /**
  * The object of a line of JSONL as its target takes it: members of `input` may stand beside it, and
- * so may the key of the record. Throws a LineFault for a line that is no JSON object.
+ * so may the key of the record. Throws a LineFault for a line that is not a JSON object.
  */
 export function readLineText(form: LineForm, text: string): LineValue {
   const value = parse(text);

@@ -80,7 +80,7 @@ const withoutRow = (violation: LineViolation) => ({
   path: violation.path.split('.').slice(2).join('.'),
 });
 
-/** Writes rows together. Returns the places of those that are refused. */
+/** Writes rows in one statement. Returns the places of the refused rows. */
 async function refusedTogether(
   rows: readonly unknown[],
   context: Context,

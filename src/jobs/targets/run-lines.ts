@@ -5,7 +5,7 @@ import type { LineRunner, LineValue, LineViolations } from './line-runner.ts';
 import { RecordFinder } from './record-finder.ts';
 import { runAlone } from './run-alone.ts';
 
-/** A line as it was read: its members, those that name a record, and what is wrong with it. */
+/** A line as it was read: its members, the cells that name a record, and its faults. */
 export interface ReadableLine {
   readonly value: LineValue;
   readonly named: readonly NamedCell[];
