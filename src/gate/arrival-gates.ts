@@ -1,6 +1,6 @@
 import type { Gate } from './gates.ts';
 
-/** The gates that a call meets until its body has been read. */
+/** The gates that a call passes until its body has been read. */
 export const arrivalGates: readonly Gate[] = [
   {
     name: 'connections',

@@ -5,8 +5,8 @@ import type { Call } from '../http/call.ts';
 import { countEvent } from '../observe/counters.ts';
 
 /**
- * The bytes of one caller in the memory of this node: bodies until they are answered, answers until
- * they are sent.
+ * The bytes that one caller occupies in the memory of this node: bodies until their call is
+ * answered, responses until they are sent.
  */
 export interface Share {
   readonly limit: number;
@@ -46,13 +46,15 @@ interface Waiting {
   readonly reject: (why: CallError) => void;
 }
 
-/** A caller may use one in this many of the node's bytes. */
+/** One caller may use this fraction of the node's bytes: one in `part`. */
 const part = 4;
-/** Bytes of an address without a key: 16 bodies of 16 KB. */
+/** The bytes that an address without a key may use: 16 bodies of 16 KB. */
 const withoutKey = 256 * 1024;
 /** Reservations up to this size are never refused because of other callers. */
 const fewBytes = 64 * 1024;
-/** The maximum number of waiting bodies of a caller, and milliseconds that they wait. */
+/**
+ * The maximum number of waiting bodies of a caller, and the milliseconds for which a body waits.
+ */
 const mostWaiting = 32;
 const longestWait = 5_000;
 

@@ -4,8 +4,8 @@ import type { CallWindows, Reserved } from './call-windows.ts';
 /** Counts the calls of each caller in a window of time that begins with its first call. */
 export interface CallLimit {
   /**
-   * Counts a call, or returns how long to wait; null without a limit. `own` is the limit of the
-   * caller itself, in place of that of all callers.
+   * Counts a call. Returns how many seconds the caller has to wait, or null without a limit. `own`
+   * is the limit of the caller itself and replaces the limit of all callers.
    */
   countCall(caller: string, own?: CallRate): Promise<CallCount | null> | CallCount | null;
   /** Uncounts a request that was rejected before it became a call. */
@@ -28,7 +28,7 @@ interface Options {
   /** The limit of callers without one of their own; null for none. */
   readonly rate: CallRate | null;
   readonly windows: CallWindows;
-  /** Returns milliseconds of a monotonic clock. */
+  /** Returns the milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -46,7 +46,7 @@ interface Lease {
   askedAt: number;
 }
 
-/** Milliseconds after which unused calls are returned for other nodes. */
+/** Milliseconds after which a node returns unused calls, so that other nodes can use them. */
 const idle = 1_000;
 /** Milliseconds for which a caller without remaining calls is refused without another query. */
 const pause = 250;
@@ -55,8 +55,8 @@ const monotonic = () => performance.now();
 
 /**
  * Limits calls across all nodes of one database. Each node reserves some calls of a caller and
- * counts them in memory; the fewer remain, the fewer it reserves. So few calls cost a statement,
- * and none is counted twice.
+ * counts them in memory; the fewer calls remain, the fewer it reserves. Therefore only a few calls
+ * need a statement, and no call is counted twice.
  */
 export const createCallLimit = (options: Options): CallLimit => new LeasedCallLimit(options);
 
@@ -136,7 +136,7 @@ class LeasedCallLimit implements CallLimit {
   }
 
   /**
-   * Calls that cannot be returned are lost until the window ends; this is not an error of a call.
+   * Calls that cannot be returned are lost until the window ends; the call itself does not fail.
    */
   #restoreIdle(): void {
     const time = this.#now();

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Call } from '../http/call.ts';
 import { senderName } from './senders.ts';
 
-/** More connections than these, opened within so many milliseconds, are a burst. */
+/** A burst: more connections than this are opened within `within` milliseconds. */
 const burst = { connections: 20, within: 50 };
 
 /** Calls that begin in one iteration of the event loop during a burst. */
@@ -12,9 +12,9 @@ type Begin = () => void;
 type Sent = Pick<Call, 'headers' | 'address'>;
 
 /**
- * Lets the calls of a server begin. While many connections are opened at once, a few calls begin in
- * each iteration of the event loop, one sender after another: without turns, the calls of hundreds
- * of new connections would begin before another caller's.
+ * Delays the calls of a server during a burst. While many connections are opened at once, a few
+ * calls begin in each iteration of the event loop, one for each sender in turn. Without turns, the
+ * calls of hundreds of new connections would begin before the call of another caller.
  */
 export function createCallTurns(server: EventEmitter) {
   const waiting = new Map<string, Begin[]>();
@@ -25,7 +25,7 @@ export function createCallTurns(server: EventEmitter) {
       const [next] = waiting;
       if (!next) return;
       const [sender, calls] = next;
-      // The sender goes to the end.
+      // The sender moves to the end of the queue.
       waiting.delete(sender);
       calls.shift()?.();
       if (calls.length > 0) waiting.set(sender, calls);

@@ -2,9 +2,9 @@ import type { CallRate } from '../contract/call-rate.ts';
 import { isCallError } from '../contract/errors/errors.ts';
 import type { Row, Session } from '../db/session.ts';
 
-/** The windows of all callers, in one place for all nodes. */
+/** The windows of all callers, shared by all nodes. */
 export interface CallWindows {
-  /** Reserves calls for this node within the limit: as many as wanted, or as remain. */
+  /** Reserves calls for this node within the limit: `wanted` calls, or fewer if fewer remain. */
   reserve(caller: string, wanted: number, rate: CallRate): Promise<Reserved>;
   /** Returns reserved calls of that window that were not used. */
   restore(caller: string, window: string, unused: number): Promise<void>;
@@ -20,8 +20,8 @@ export interface Reserved {
 }
 
 /**
- * Windows in the database: fixed windows that begin with a caller's first call, by the database's
- * clock.
+ * Stores windows in the database. A window has a fixed length and begins with the caller's first
+ * call, by the clock of the database.
  */
 export function createCallWindows({ query }: Session): CallWindows {
   return {
@@ -46,19 +46,22 @@ export function createCallWindows({ query }: Session): CallWindows {
 const pauseWhenAway = 1_000;
 
 /**
- * A read-only database cannot count calls but can answer them, so this node counts alone for a
- * while.
+ * A read-only database cannot count calls but can still answer them, so this node counts without
+ * the database for a while.
  */
 function noneWhenAway(error: unknown): Row[] {
   if (isCallError(error, 'DATABASE_AWAY')) return [];
   throw error;
 }
 
-/** SQL. A window that ends later than a new one would began before the clock was set back. */
+/**
+ * SQL: whether a window is over. A window that ends later than a new window would end began before
+ * the clock was set back.
+ */
 const isOver = `(w.ends <= now() OR w.ends > excluded.ends + interval '1 minute')`;
 
-// `granted` is computed from the locked row. The end is stored in whole milliseconds, possibly
-// rounded up, so the remaining time is capped to the window's length.
+// `granted` is computed from the locked row. The end is stored in whole milliseconds and may be
+// rounded up, so the remaining time is capped at the length of the window.
 const reserve = `
   INSERT INTO call_window AS w (caller, ends, used, granted)
   VALUES ($1::text, now() + make_interval(secs => $4::int), $2::int, $2::int)

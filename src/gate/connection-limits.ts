@@ -3,8 +3,8 @@ import { CallError } from '../contract/errors/errors.ts';
 
 /**
  * Time limits in milliseconds and size limits in bytes for the part of a request before its body.
- * Idle connections outlive the 60 seconds after which load balancers close theirs. Node itself
- * answers requests beyond these limits with 408 and 431 and closes the connection.
+ * Idle connections stay open for longer than 60 seconds, after which load balancers close theirs.
+ * Node itself answers requests beyond these limits with 408 and 431 and closes the connection.
  */
 export const connectionLimits = {
   keepAliveTimeout: 65_000,
@@ -12,16 +12,16 @@ export const connectionLimits = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
-  /** Node would refuse a request without `Host` by itself, without a body: see checkHeaders. */
+  /** Node's own refusal of a request without `Host` has no body: see checkHeaders. */
   requireHostHeader: false,
 };
 
 const mostHeaders = 100;
 
 /**
- * Throws a CallError: 431 for too many headers, which Node would leave out without an error, and
- * 400 without `Host` or with several, of which a proxy in front may read another one (RFC 9112,
- * section 3.2).
+ * Throws a CallError. 431: the request has too many headers, which Node would drop without an
+ * error. 400: the request has no `Host` or several; a proxy in front of the service may read
+ * another one of these (RFC 9112, section 3.2).
  */
 export function checkHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage): void {
   if (rawHeaders.length > 2 * mostHeaders)

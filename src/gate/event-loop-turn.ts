@@ -1,11 +1,11 @@
 import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 
-/** Bytes: parsing and checking a smaller body takes at most about a millisecond. */
+/** Bytes. Parsing and checking a body below this size takes at most about a millisecond. */
 const smallBody = 32 * 1024;
 
 /**
- * Milliseconds that a turn may be delayed for small calls: longer than nearly all work takes, since
- * calls that arrive during long work need as long to be answered.
+ * The maximum milliseconds for which small calls delay a turn. Nearly all work takes less time;
+ * calls that arrive during longer work need as long to be answered.
  */
 const longestPause = 200;
 
@@ -18,10 +18,10 @@ let smallCalls = 0;
 let begunCalls = 0;
 
 /**
- * Resolves when synchronous work of ten milliseconds or more may begin; only one such piece of work
- * runs in each iteration of the event loop. While small calls are running, the loop is left to them
- * for as long as the previous work took, so that they get at least half of the loop and wait for
- * one piece of work instead of one at each of their steps.
+ * Resolves when synchronous work of ten milliseconds or more may begin. Only one such piece of work
+ * runs in each iteration of the event loop. While small calls are running, the next piece waits for
+ * as long as the previous one took. Small calls therefore get at least half of the event loop, and
+ * wait for one piece of work instead of one at each of their steps.
  */
 export function waitForTurn(): Promise<void> {
   last = last.then(nextTurn);
@@ -65,7 +65,7 @@ let runBegan: number | null = null;
 
 /**
  * For steps between which only microtasks run: returns a promise if no sockets have been read for
- * some milliseconds, otherwise null. Awaiting it lets new calls arrive.
+ * some milliseconds, otherwise null. While the caller awaits the promise, new calls can arrive.
  */
 export function letLoopGoOn(): Promise<void> | null {
   if (runBegan !== null) return performance.now() - runBegan < longestRun ? null : waitForSockets();
@@ -84,25 +84,26 @@ export const waitWhenLate = (): Promise<void> | null => letLoopGoOn() && waitFor
 
 /**
  * Resolves when Node has read its sockets again. An immediate that is set while Node reads sockets
- * runs before the next reading, one that is set by an immediate runs after it.
+ * runs before the next read; an immediate that is set by another immediate runs after it.
  */
 async function waitForSockets(): Promise<void> {
   await nextIteration();
   await waitForConnections(longestRun);
 }
 
-/** Milliseconds for which long work is delayed at most while connections are opened. */
+/** The maximum milliseconds for which open connections delay long work. */
 const longestOpening = 100;
 let openedConnections = 0;
 
-/** Counts the connections that are opened. */
+/** Counts the connections that have been opened. */
 export const noteConnection = (): void => {
   openedConnections++;
 };
 
 /**
  * Resolves after an iteration of the event loop in which no connection was opened. Node opens one
- * in each, so that between pieces of long work a few hundred clients would wait for seconds.
+ * connection in each iteration, so a few hundred clients would wait for seconds between pieces of
+ * long work.
  */
 export async function waitForConnections(longest = longestOpening): Promise<void> {
   const latest = performance.now() + longest;

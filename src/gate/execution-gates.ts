@@ -1,6 +1,6 @@
 import type { Gate } from './gates.ts';
 
-/** The gates that a call meets once its body has been read. */
+/** The gates that a call passes after its body has been read. */
 export const executionGates: readonly Gate[] = [
   {
     name: 'large work',

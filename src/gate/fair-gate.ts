@@ -1,6 +1,6 @@
 import { inRootContext } from '../background/in-root-context.ts';
 
-/** The entries of one caller inside the gate, and those that wait. */
+/** The entries of one caller that are inside the gate, and the entries that wait. */
 export class Share {
   inside = 0;
   readonly waiting: Entry[] = [];
@@ -110,7 +110,7 @@ export class FairGate {
     this.#inside += weight;
   }
 
-  /** A share that was idle has not saved up time. */
+  /** An idle share does not accumulate unused time. */
   #levelIfIdle(share: Share): void {
     if (share.inside === 0 && share.waiting.length === 0)
       share.used = Math.max(share.used, this.#usedByLast);
@@ -134,7 +134,7 @@ export class FairGate {
     });
   }
 
-  /** Shares that have used up their part stay queued and let others pass. */
+  /** A share that has used its whole part stays in the queue, and other shares overtake it. */
   #admitWaiting(): void {
     this.#isFull = false;
     for (let share = this.#nextShare(); share; share = this.#nextShare()) {
@@ -151,7 +151,7 @@ export class FairGate {
     }
   }
 
-  /** Returns the share that has used the least among those that may enter. */
+  /** Returns the share that has used the least time among the shares that may enter. */
   #nextShare(): Share | null {
     let least: Share | null = null;
     for (const share of this.#queued) {

@@ -27,17 +27,22 @@ type Count = (shared: Shared, result: 'queued' | 'refused') => void;
 const partOfAll = 0.6;
 
 /**
- * Seconds of the event loop: the concurrent calls of one caller may cost `eventLoopAtOnce`, and
- * twice as much while it is the only one that calls. Calls below `light` are not counted.
+ * Seconds of the event loop. The concurrent calls of one caller may cost `eventLoopAtOnce`, and
+ * twice as much while no other caller sends calls. Calls that cost less than `light` are not
+ * counted.
  */
 const eventLoopAtOnce = 0.5;
 const light = 0.05;
-/** The statements of costly calls that a caller may have in progress beside other callers. */
+/**
+ * The statements of costly calls that a caller may have in progress while other callers send calls.
+ */
 const heavyStatementsAtOnce = 2;
-/** Milliseconds after the last call of another caller. */
+/**
+ * Milliseconds after the last call of another caller, from which a caller counts as the only one.
+ */
 const aloneAfter = 5_000;
 
-/** Milliseconds. */
+/** The maximum wait in milliseconds. */
 const longestWait = 5_000;
 /**
  * The maximum queue lengths of one caller: statements that wait for a connection, and calls that
@@ -75,7 +80,7 @@ export class FairShares {
   readonly #count: Count;
   /** The caller of the latest call. */
   #latest: CallerShare | null = null;
-  /** The time of the latest call that came from another caller than the one before. */
+  /** The time of the latest call whose caller differs from the caller of the previous call. */
   #changedAt = Number.NEGATIVE_INFINITY;
 
   constructor(node: SharedNode, database: Pick<Database, 'connections'>, count: Count = () => {}) {
@@ -124,7 +129,8 @@ export class FairShares {
 
   /**
    * Admits a call. Returns null if it may run at once, otherwise a promise that resolves when it
-   * may. The call has to `leave`. Throws LIMITED if its caller has too many calls in progress.
+   * may run. The caller of this function has to call `leave` at the end. Throws LIMITED if the
+   * share has too many calls in progress.
    */
   enter(share: CallerShare, cost: number): Promise<void> | null {
     if (share !== this.#latest) {
@@ -148,10 +154,10 @@ export class FairShares {
   }
 
   /**
-   * Returns a session for the statements of a query, of which a few run concurrently within the
-   * caller's share. Statements of a costly call occupy the processors of the database, so beside
-   * other callers two of them use up the share. The rows of a costly call are processed in a
-   * separate turn of the event loop, because processing them takes tens of milliseconds.
+   * Returns a session for the statements of a query. A few of them run concurrently within the
+   * caller's share. Statements of a costly call occupy the processors of the database, so two of
+   * them use up the share while other callers send calls. The rows of a costly call are processed
+   * in a separate turn of the event loop, because this takes tens of milliseconds.
    */
   reading(share: CallerShare, session: Session, cost: number): Session {
     const isHeavy = cost > this.#lightCost;
@@ -162,9 +168,9 @@ export class FairShares {
   }
 
   /**
-   * Processes the rows of a costly mutation in separate turns of the event loop. Does nothing on
-   * the embedded database, whose only connection the transaction holds while small calls wait for
-   * it.
+   * Returns a transaction that processes the rows of a costly mutation in separate turns of the
+   * event loop. On the embedded database it returns the transaction unchanged: the transaction
+   * holds the only connection, and small calls wait for it.
    */
   inTurns(transaction: Transaction, cost: number): Transaction {
     if (cost <= this.#lightCost || this.#isEmbedded) return transaction;
@@ -185,7 +191,7 @@ export class FairShares {
     };
   }
 
-  /** Slots for the connections of the caller's transactions. */
+  /** Returns the slots for the connections of the caller's transactions. */
   writing(share: CallerShare): Slots {
     const gate = this.#pool;
     return { enter: () => gate.enter(share.pool), leave: () => gate.leave(share.pool) };
@@ -195,7 +201,7 @@ export class FairShares {
     return performance.now() - this.#changedAt > aloneAfter;
   }
 
-  /** Lets the event loop turn between two heavy calls, so that light calls proceed. */
+  /** Runs an iteration of the event loop between two heavy calls, so that light calls proceed. */
   async #enterLater(share: CallerShare, cost: number): Promise<void> {
     try {
       const entered = this.#eventLoop.enter(share.eventLoop, cost);
@@ -215,7 +221,7 @@ export class FairShares {
 
 const partOf = (whole: number) => Math.ceil(whole * partOfAll);
 
-/** A full queue is the caller's own doing, a long wait is not. */
+/** A caller causes a full queue itself; it does not cause a long wait. */
 const kinds = { queue: 'LIMITED', time: 'BUSY' } as const;
 
 const tooManyCalls = 'Too many of your calls are in progress. Wait for their answers.';

@@ -7,15 +7,16 @@ import { type Sender, Senders, senderName } from './senders.ts';
 export interface LoadShedderOptions {
   /** The maximum number of running calls, whatever the load. */
   readonly most: number;
-  /** Connections to the database. The calls that keep them busy are never shed for their number. */
+  /** Connections to the database. Calls that are needed to use all of them are never shed. */
   readonly poolSize: number;
 }
 
-/** Sheds calls when there are more than can be answered soon. */
+/** Sheds calls when more calls are running than can be answered soon. */
 export interface LoadShedder {
   /**
-   * Admits a call, which has to `leave` when it is answered. Returns null if the call is shed: in
-   * an overload, calls of senders with many running calls are shed first (see senders.ts).
+   * Admits a call; the caller of this function has to call `leave` when the call is answered.
+   * Returns null if the call is shed. During an overload, calls of senders with many running calls
+   * are shed first (see senders.ts).
    */
   enter(call: Call, sender?: string): Place | null;
   leave(place: Place): void;
@@ -39,7 +40,7 @@ interface Place {
   readonly begun: number;
   /** False while a slow sender still sends the body, which costs only a connection. */
   isCounted: boolean;
-  /** The index in `places`. */
+  /** The index in the list of running calls. */
   at: number;
 }
 
@@ -51,9 +52,11 @@ const memory = 100;
 const longestWait = 2_000;
 /** The lag of the event loop above which the node is overloaded. */
 const longestLag = 100;
-/** The wait that the limit aims at during an overload. */
+/** The expected wait that the limit aims at during an overload. */
 const targetWait = 12;
-/** The maximum time between samples, so that a suspended machine does not count as late. */
+/**
+ * The maximum time between samples that counts, so that a suspended machine does not count as late.
+ */
 const longestPause = 1_000;
 /** The overload ends after this time without a shed call. */
 const quietFor = 1_000;
@@ -61,16 +64,17 @@ const quietFor = 1_000;
 const slowBody = 250;
 
 /**
- * The number of consecutive late samples that make an overload. A burst and a single long call do
- * not reach it.
+ * The number of consecutive late samples that make an overload. A burst or a single long call does
+ * not make as many.
  */
 const samplesInARow = 5;
 /**
- * Running calls that are always admitted: per connection, and in all when the event loop is late.
+ * The number of running calls that is always admitted: per connection, and in total when the event
+ * loop is late.
  */
 const perConnection = 10;
 const fewest = 20;
-/** Calls per millisecond. At a lower rate the calls themselves make the event loop late. */
+/** Calls per millisecond. Below this rate the calls themselves make the event loop late. */
 const lightRate = 0.2;
 
 /**
@@ -171,9 +175,9 @@ class RateLoadShedder implements LoadShedder {
 }
 
 /**
- * Removes a place from the list. A Set allocates a new table every few calls. Once an old table is
- * in old space, every later one survives until the next full garbage collection together with its
- * calls, which doubled the pauses of the garbage collector.
+ * Removes a place from the list. A Set would allocate a new table every few calls. Once an old
+ * table is in old space, every later table survives until the next full garbage collection together
+ * with its calls, which doubles the pauses of the garbage collector.
  */
 function remove(places: Place[], place: Place): void {
   const last = places.pop();
@@ -199,7 +203,7 @@ interface Sizes {
   readonly poolSize: number;
 }
 
-/** Sheds calls before anything of them is read. Health checks are always answered. */
+/** Sheds calls before any part of them is read. Health checks are always answered. */
 export function withLoadShedding(handler: Handler, shedder: LoadShedder): Handler {
   return async (call) => {
     if (isSignOfLife(call.path)) return handler(call);
@@ -218,7 +222,7 @@ export function withLoadShedding(handler: Handler, shedder: LoadShedder): Handle
 
 const isSignOfLife = (path: string) => path === '/healthz' || path === '/readyz';
 
-/** Created once: it is the most frequent answer in an overload. */
+/** Created once, because it is the most frequent response during an overload. */
 const overload = describeProblem(
   new CallError(
     'BUSY',

@@ -2,22 +2,22 @@ import { type Caller, shareName } from '../contract/caller.ts';
 import { Share } from './fair-gate.ts';
 
 export interface PlaceLimits {
-  /** The maximum number of open places of the node, and of one caller. */
+  /** The maximum number of open places on the node, and of one caller. */
   readonly node: number;
   readonly caller: number;
   /**
-   * The last places, as many as one caller may have, are for callers with fewer open places than
-   * this, so a handful of callers cannot take all of them.
+   * The last places, as many as one caller may have, are reserved for callers with fewer open
+   * places than this. Therefore a few callers cannot occupy all places.
    */
   readonly few: number;
-  /** Creates the error of a caller that has too many, or of a node that has. */
+  /** Creates the error for a caller, or for a node, that has too many open places. */
   refusal(of: 'caller' | 'node'): Error;
 }
 
-/** An open place, and the turns that its caller takes with all of its places. */
+/** An open place, and the turns that its caller takes for all of its places. */
 export interface OpenPlace {
   readonly share: Share;
-  /** Ends the place. Does nothing the second time. */
+  /** Ends the place. A second call does nothing. */
   leave(): void;
 }
 

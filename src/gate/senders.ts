@@ -15,17 +15,19 @@ const mostKnown = 10_000;
 export const senderName = ({ headers, address }: Pick<Call, 'headers' | 'address'>): string =>
   String(headers['x-key'] ?? headers.authorization ?? sessionIn(headers.cookie) ?? address);
 
-/** The access token among cookies, whatever prefix its name has: see session-cookies.ts. */
+/**
+ * Returns the access token among the cookies, whatever prefix its name has: see session-cookies.ts.
+ */
 const sessionIn = (cookies: string | undefined) =>
   cookies && /gateway-access=([\w-]+)/.exec(cookies)?.[1];
 
 /**
- * Counts the running calls of each sender. Idle senders stay in the table: a Map whose entries
- * change with each call is copied again and again.
+ * Counts the running calls of each sender. Idle senders stay in the table, because a Map whose
+ * entries change with each call is copied again and again.
  */
 export class Senders {
   readonly #senders = new Map<string, Sender>();
-  /** The shares of credentials that were valid: keys of one maker are one sender. */
+  /** The shares of valid credentials, by credential: all keys of one maker count as one sender. */
   readonly #shares = new LRUCache<string, string>({ max: mostKnown });
   #active = 0;
 
@@ -54,8 +56,8 @@ export class Senders {
   }
 
   /**
-   * Whether a sender has less than half of its fair part of `limit` calls, so that it is not the
-   * cause of an overload. Returns false while a single sender has all running calls.
+   * Whether a sender has less than half of its fair part of `limit` calls and therefore does not
+   * cause an overload. Returns false while a single sender has all running calls.
    */
   hasFew({ calls }: Sender, limit: number): boolean {
     const others = calls > 0 ? this.#active - 1 : this.#active;

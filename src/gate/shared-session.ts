@@ -2,7 +2,7 @@ import type { Row, Session } from '../db/session.ts';
 import { waitForConnections, waitForTurn } from './event-loop-turn.ts';
 import type { FairGate, Share } from './fair-gate.ts';
 
-/** Statements that a call may have in progress at once. */
+/** The maximum number of concurrent statements of a call. */
 const statementsAtOnce = 3;
 
 /** The session of one call, which limits the number of its concurrent statements. */
@@ -15,7 +15,7 @@ export class SharedSession implements Session {
   #running = 0;
   #waiting: (() => void)[] | null = null;
 
-  /** `weight` is how many connections a statement counts as. */
+  /** `weight` is the number of connections that a statement counts as. */
   constructor(
     gate: FairGate,
     share: Share,

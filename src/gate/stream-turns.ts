@@ -5,16 +5,16 @@ import { FairGate, type Share } from './fair-gate.ts';
 /** Runs a step of a stream in turns with the steps of other streams and with calls. */
 export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
 
-/** Steps of a node that run at once, and those of one caller. */
+/** The maximum number of concurrent steps, of a node and of one caller. */
 const atOnce = { node: 8, caller: 4 } as const;
 
-/** A step takes about a millisecond of the event loop. */
+/** One in this number of steps takes a turn; a step takes about a millisecond of the event loop. */
 const stepsOfTurn = 4;
 
 /**
- * Creates the turns of the streams of a node. A step is an opening, the read of a page of older
- * events, or the execution of one event. A caller that has used the least time goes first, and
- * calls get at least half of the event loop, however many streams a caller has.
+ * Creates the turns of the streams of a node. A step opens a stream, reads a page of older events,
+ * or executes one event. The caller that has used the least time goes first. Calls get at least
+ * half of the event loop, however many streams a caller has.
  */
 export function createStreamTurns(): (share: Share) => InTurn {
   let steps = 0;

@@ -1,32 +1,35 @@
-/** A body that is being received or an answer that is being sent, for longer than a moment. */
+/** A body that is being received, or a response that is being sent, for longer than a moment. */
 export interface Transfer {
-  /** Bytes that have been moved so far. */
+  /** Returns the number of bytes that have been moved so far. */
   moved(): number;
-  /** Little is held in memory for it, so that it may move fewer bytes a second. */
+  /** The transfer occupies little memory, so it may move fewer bytes per second. */
   readonly isLight?: boolean;
-  /** Milliseconds that it has waited before it was watched, while it moved the same bytes. */
+  /**
+   * Milliseconds for which the transfer has waited before it was watched, without moving a byte.
+   */
   readonly waited?: number;
-  /** Whether the other end is gone. */
+  /** Whether the other side has closed the connection. */
   isOver?(): boolean;
   stop(): void;
 }
 
 export const transferLimits = {
-  /**
-   * Milliseconds without a byte after which a transfer is ended, and grace before its rate counts.
-   */
+  /** Milliseconds without a byte after which a transfer ends, and before its rate is checked. */
   patience: 10_000,
-  /** Bytes a second, and the same where the node is short of memory for bodies and answers. */
+  /**
+   * The least bytes per second, and the same while the node is short of memory for bodies and
+   * responses.
+   */
   leastRate: 16 * 1024,
   leastRatePressed: 512 * 1024,
-  /** The same for a light transfer, such as an export, which has one of few places. */
+  /** The same for a light transfer, such as an export, which occupies one of a few places. */
   leastRateLight: 1024,
   sweepEvery: 1_000,
 };
 
 /**
- * What is known of a transfer between two sweeps; times by a clock that leaves pauses of this
- * process out.
+ * The state of a transfer between two sweeps. Times come from a clock that excludes pauses of this
+ * process.
  */
 interface Watched {
   readonly transfer: Transfer;
@@ -37,7 +40,7 @@ interface Watched {
 
 /** Ends transfers that are too slow. One timer serves all of them. */
 export interface Transfers {
-  /** Watches a transfer until the function that is returned is called. */
+  /** Watches a transfer until the returned function is called. */
   watch(transfer: Transfer): () => void;
   close(): void;
 }
@@ -59,7 +62,8 @@ export function createTransfers(
   };
   const sweep = () => {
     const now = performance.now();
-    // While the event loop stood still nothing could be moved, which is not the other side's fault.
+    // While the event loop is blocked, this process moves no bytes, which the other side cannot
+    // change.
     clock += Math.min(now - last, 2 * sweepEvery);
     last = now;
     shares.expire(now);

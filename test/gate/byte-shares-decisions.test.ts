@@ -26,19 +26,19 @@ function open(total: number) {
 type Name = keyof ReturnType<typeof open>['of'];
 
 describe('the share of bytes', () => {
-  test('of a caller is a quarter, and of an address without a key 256 KB', () => {
+  test('gives a caller a quarter, and an address without a key 256 KB', () => {
     const { of } = open(8 * megabyte);
     const limits = Object.values(of).map(({ limit }) => limit / kilobyte);
     expect(limits).toEqual([2048, 2048, 2048, 2048, 256, 2048]);
   });
 
-  test('of a caller is the same object each time', () => {
+  test('remains the same object for a caller', () => {
     const { shares, of } = open(megabyte);
     expect(shares.of({ caller: keyCaller(1), address: '' })).toBe(of.one);
     expect(of.two).not.toBe(of.one);
   });
 
-  test('of an address is the same object while it has bytes', () => {
+  test('remains the same object for an address while it has bytes', () => {
     const { shares, of } = open(megabyte);
     const again = () => shares.of({ caller: nobody, address }) === of.nobody;
     const states = [again()];
@@ -50,7 +50,7 @@ describe('the share of bytes', () => {
     expect(states).toEqual([false, false, true, true, false]);
   });
 
-  test('of a caller survives the release of its bytes', () => {
+  test('survives the release of its bytes for a caller', () => {
     const { shares, of } = open(megabyte);
     shares.add(of.one, 10);
     shares.release(of.one, 10);
@@ -123,7 +123,7 @@ describe('a body that waits for memory', () => {
   }
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  test('is admitted once its caller has released enough', async () => {
+  test('enters once its caller has released enough', async () => {
     const { shares, of } = open(megabyte);
     shares.add(of.one, 250 * kilobyte);
     const [large, small] = [100, 10].map((each) => reserve(shares, of.one, each * kilobyte));
@@ -147,7 +147,7 @@ describe('a body that waits for memory', () => {
     [4_999, 'waiting', 2],
     [5_000, 'LIMITED', 1],
     [5_001, 'LIMITED', 1],
-  ])('for %i ms is %s', async (passed, state, waiting) => {
+  ])('after %i ms has the state %s', async (passed, state, waiting) => {
     const { shares, of } = open(megabyte);
     shares.add(of.one, 256 * kilobyte);
     vi.advanceTimersByTime(1_000);
@@ -162,7 +162,7 @@ describe('a body that waits for memory', () => {
     expect([later.is, of.one.waiting]).toEqual(['admitted', 0]);
   });
 
-  test('is one of 32 of its caller', async () => {
+  test('has at most 31 others of its caller beside it', async () => {
     const { shares, of } = open(megabyte);
     shares.add(of.one, 256 * kilobyte);
     const bodies = Array.from({ length: 33 }, () => reserve(shares, of.one, 1));
@@ -172,7 +172,7 @@ describe('a body that waits for memory', () => {
     expect(other.is).toBe('waiting');
   });
 
-  test('is refused where it has no key', async () => {
+  test('fails at once where it has no key', async () => {
     const { shares, of } = open(megabyte);
     const body = reserve(shares, of.nobody, 1);
     await settle();

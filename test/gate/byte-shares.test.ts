@@ -78,7 +78,7 @@ describe('bodies that are never finished', () => {
     expect((await mine).status).toBe(200);
   });
 
-  it('are ended with 408 when they come too slowly', async () => {
+  it('end with 408 when they come too slowly', async () => {
     const socket = beginBody(1, megabyte).resume();
     const begun = performance.now();
     const drops = setInterval(() => socket.write('x'), 50);
@@ -88,7 +88,7 @@ describe('bodies that are never finished', () => {
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
-  it('of 150 senders hold no more than the share of their caller', async () => {
+  it('hold no more than the share of their caller, from 150 senders', async () => {
     const before = heapInUse();
     for (let each = 0; each < 150; each++) beginBody(1, 8 * megabyte, 2 * megabyte);
     let most = 0;
@@ -100,7 +100,7 @@ describe('bodies that are never finished', () => {
     expect((await post(2, '{}')).status).toBe(200);
   }, 90_000);
 
-  it('without a key are bounded in number for an address', async () => {
+  it('have a limited number for an address without a key', async () => {
     for (let each = 0; each < 16; each++) beginBody(null, 16 * 1024);
     await sleep(100);
     const refused = await post(null, 'x'.repeat(100));
@@ -136,7 +136,7 @@ describe('answers that are never read', () => {
     return { status: response.status, length: (await response.text()).length };
   };
 
-  it('leave room for no other large one of the caller, and are ended', async () => {
+  it('leave no room for another large one of the caller, and end', async () => {
     const socket = unread(16);
     await sleep(200);
     expect(await get(8)).toMatchObject({ status: 429 });
@@ -146,13 +146,13 @@ describe('answers that are never read', () => {
     await expect.poll(() => socket.destroyed).toBe(true);
   });
 
-  it('do not keep an answer to a write back', async () => {
+  it('do not delay the response to a write', async () => {
     unread(16);
     await sleep(200);
     expect(await get(8, '?write')).toEqual({ status: 200, length: 8 * megabyte });
   });
 
-  it('on a connection with many calls are forgotten when it ends', async () => {
+  it('release their bytes when a connection with many calls ends', async () => {
     const socket = connect(gateway.port, '127.0.0.1').on('error', () => {});
     socket.write('GET /4 HTTP/1.1\r\nX-Key: 1\r\nHost: shop\r\n\r\n'.repeat(20));
     await sleep(200);
@@ -161,7 +161,7 @@ describe('answers that are never read', () => {
     await expect.poll(() => get(8), { timeout: 5_000 }).toMatchObject({ status: 200 });
   });
 
-  it('that are read slowly but steadily are sent whole', async () => {
+  it('reach a slow but steady reader as a whole', async () => {
     const socket = unread(4);
     let length = 0;
     socket.on('data', (piece: Buffer) => {

@@ -46,25 +46,25 @@ describe('a reservation', () => {
     [799, [99]],
     [800, [100]],
     [10_000, [100]],
-  ])('of a limit of %i calls is an eighth of them, 1 to 100', async (calls, expected) => {
+  ])('takes an eighth of a limit of %i calls, 1 to 100', async (calls, expected) => {
     const { take, wanted } = open(calls);
     await take();
     expect(wanted).toEqual(expected);
   });
 
-  test('is an eighth of the calls that remain', async () => {
+  test('takes an eighth of the calls that remain', async () => {
     const { take, wanted } = open(64);
     await take(30);
     expect(wanted).toEqual([8, 7, 6, 5, 4]);
   });
 
-  test('is shared by calls that arrive together', async () => {
+  test('serves all calls that arrive together', async () => {
     const { limit, wanted } = open(64);
     await Promise.all(Array.from({ length: 8 }, () => limit.countCall('key:1')));
     expect(wanted).toEqual([8]);
   });
 
-  test('of a caller with another limit counts what was reserved before as used', async () => {
+  test('counts calls that were reserved under another limit as used', async () => {
     const { take, wanted } = open(64);
     await take(2);
     const own = { calls: 32, seconds: 10 };
@@ -87,7 +87,7 @@ describe('a caller without remaining calls', () => {
   test.each([
     [249, 1],
     [250, 2],
-  ])('is refused without a query: after %i ms it has cost %i', async (passed, queries) => {
+  ])('gets a refusal without a query: after %i ms it has cost %i', async (passed, queries) => {
     const { take, wanted } = open(1);
     await take();
     expect(await take()).toMatchObject({ wait: 10, remaining: 0 });
@@ -118,22 +118,22 @@ test('a caller that has not called is not uncounted', () => {
   expect(() => open(1).limit.uncountCall('key:2')).not.toThrow();
 });
 
-describe('calls that are not used', () => {
-  /** Lets time pass, and the looks of the node with it. */
+describe('unused calls', () => {
+  /** Lets time pass, in which the node runs its checks. */
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
   test.each([
-    // The node looks every half second.
+    // The node checks every half second.
     [999, []],
     [1_000, [7]],
-  ])('for %i ms are returned: %o', async (passed, expected) => {
+  ])('return after %i ms: %o', async (passed, expected) => {
     const { take, restored } = open(64);
     await take();
     await pass(passed);
     expect(restored).toEqual(expected);
   });
 
-  test('are returned by the first look after a second, of one each half second', async () => {
+  test('return with the first check after a second; checks run every half second', async () => {
     const { take, restored } = open(64);
     await pass(240);
     await take();
@@ -145,7 +145,7 @@ describe('calls that are not used', () => {
     expect(found).toEqual([0, 0, 1]);
   });
 
-  test('are returned once, and count as left', async () => {
+  test('return once, and count as remaining', async () => {
     const { take, restored, state, wanted } = open(64);
     await take();
     await pass(4_000);
@@ -154,14 +154,14 @@ describe('calls that are not used', () => {
     expect(wanted).toEqual([8, 7]);
   });
 
-  test('are not returned where there are none', async () => {
+  test('do not return where there are none', async () => {
     const { take, restored } = open(64);
     await take(8);
     await pass(4_000);
     expect(restored).toEqual([]);
   });
 
-  test('are lost where the window ends with the look that would return them', async () => {
+  test('do not return where the window ends with the check that would return them', async () => {
     const { take, restored } = open(64);
     await pass(500);
     await take(1, { calls: 64, seconds: 1 });
@@ -174,7 +174,7 @@ describe('calls that are not used', () => {
     [8, 0, []],
     [1, 9_999, [7]],
     [1, 10_000, []],
-  ])('on closing after %i calls and %i ms are returned: %o', async (calls, passed, expected) => {
+  ])('return when the limit closes after %i calls and %i ms: %o', async (calls, passed, expected) => {
     const { limit, take, restored } = open(64);
     await take(calls);
     const now = performance.now();

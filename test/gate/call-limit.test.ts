@@ -24,7 +24,7 @@ function openNodes(limit: number, nodes = 1) {
 }
 
 describe('the call limit', () => {
-  it('tells how many whole seconds of the window are left', async () => {
+  it('returns how many whole seconds of the window are left', async () => {
     const { clock, take } = openNodes(3);
     const waits: unknown[] = [];
     for (const pause of [0, 1_000, 1_000, 1_000, 5_500, 1_499]) {
@@ -34,11 +34,11 @@ describe('the call limit', () => {
     expect(waits).toEqual([0, 0, 0, 7, 2, 1]);
   });
 
-  it('tells what is left of it', async () => {
+  it('returns how many calls remain', async () => {
     const { limits } = openNodes(3);
-    const told: unknown[] = [];
-    for (let call = 0; call < 4; call++) told.push(await limits[0]?.countCall('key:1'));
-    expect(told).toEqual([
+    const counts: unknown[] = [];
+    for (let call = 0; call < 4; call++) counts.push(await limits[0]?.countCall('key:1'));
+    expect(counts).toEqual([
       { wait: 0, limit: 3, remaining: 2, reset: 10 },
       { wait: 0, limit: 3, remaining: 1, reset: 10 },
       { wait: 0, limit: 3, remaining: 0, reset: 10 },
@@ -46,14 +46,14 @@ describe('the call limit', () => {
     ]);
   });
 
-  it('starts anew with the first call after the window', async () => {
+  it('starts again with the first call after the window', async () => {
     const { clock, take } = openNodes(3);
     for (let call = 0; call < 4; call++) await take();
     clock.time += 10_000;
     expect([await take(), await take(), await take(), await take()]).toEqual([0, 0, 0, 10]);
   });
 
-  it('counts each caller alone', async () => {
+  it('counts each caller separately', async () => {
     const { take } = openNodes(1);
     const callers = ['key:1', 'account:1', 'key:1', 'account:1'];
     const waits: unknown[] = [];
@@ -61,14 +61,14 @@ describe('the call limit', () => {
     expect(waits).toEqual([0, 0, 10, 10]);
   });
 
-  it('counts no call that is given back', async () => {
+  it('does not count a call that is uncounted', async () => {
     const { take, limits } = openNodes(1);
     await take();
     limits[0]?.uncountCall('key:1');
     expect([await take(), await take()]).toEqual([0, 10]);
   });
 
-  it('gives back no more than was taken', async () => {
+  it('uncounts no more calls than it has counted', async () => {
     const { clock, take, limits } = openNodes(1);
     await take();
     clock.time += 10_000;
@@ -76,32 +76,32 @@ describe('the call limit', () => {
     expect([await take(), await take()]).toEqual([0, 10]);
   });
 
-  it('of 0 is none', async () => {
+  it('does not exist where it is 0', async () => {
     const limit = createCallLimit({ rate: null, windows: windowsInMemory() });
     expect(limit.countCall('key:1')).toBeNull();
   });
 });
 
 describe('nodes that share a limit', () => {
-  it.each([1, 2, 7, 50, 1_000])('of %i let just so many calls pass together', async (limit) => {
+  it.each([1, 2, 7, 50, 1_000])('admit exactly the limit of %i calls together', async (limit) => {
     const { clock, take, limits } = openNodes(limit, 3);
     const calls = Array.from({ length: limit + 50 }, (_, call) => take('key:1', call % 3));
     const first = (await Promise.all(calls)).filter((wait) => wait === 0).length;
     expect(first).toBeLessThanOrEqual(limit);
-    // What the others have set aside and not used comes back.
+    // The others return the calls that they have reserved and not used.
     await Promise.all([limits[1]?.close(), limits[2]?.close()]);
     clock.time += 300;
     const rest = await Promise.all(Array.from({ length: 50 }, () => take('key:1', 0)));
     expect(first + rest.filter((wait) => wait === 0).length).toBe(limit);
   });
 
-  it('hardly ask for a call', async () => {
+  it('need few queries for many calls', async () => {
     const { take, asked } = openNodes(10_000, 2);
     for (let call = 0; call < 9_000; call++) await take('key:1', call % 2);
     expect(asked()).toBeLessThan(120);
   });
 
-  it('ask no more than four times a second when there is none left', async () => {
+  it('query no more than four times a second when no call remains', async () => {
     const { clock, take, asked } = openNodes(1);
     for (let call = 0; call < 100; call++) {
       await take();
@@ -110,7 +110,7 @@ describe('nodes that share a limit', () => {
     expect(asked()).toBeLessThan(8);
   });
 
-  it('give back on closing what they have set aside', async () => {
+  it('return their reserved calls when they close', async () => {
     const { take, limits } = openNodes(80, 2);
     await take('key:1', 0);
     await limits[0]?.close();
@@ -119,7 +119,7 @@ describe('nodes that share a limit', () => {
   });
 });
 
-it('is not prolonged where the clock of the machine is set back', async () => {
+it('a window does not become longer where the clock of the machine is set back', async () => {
   const windows = windowsInMemory(() => 0);
   const limit = createCallLimit({ rate: { calls: 5, seconds: 10 }, windows });
   await limit.countCall('key:1');

@@ -35,7 +35,7 @@ function watch(promise: Promise<unknown>): () => Promise<boolean> {
   };
 }
 
-/** Takes a turn for so many milliseconds. */
+/** Takes a turn for a number of milliseconds. */
 async function takeTurn(milliseconds: number): Promise<void> {
   await waitForTurn();
   time += milliseconds;
@@ -97,7 +97,7 @@ describe('a run of synchronous steps', () => {
     [4, false],
     [5, true],
     [50, true],
-  ])('of %i ms lets the loop go on: %s', async (milliseconds, isPaused) => {
+  ])('lets the loop go on after %i ms: %s', async (milliseconds, isPaused) => {
     await settle();
     const first = letLoopGoOn();
     time += milliseconds;
@@ -108,7 +108,7 @@ describe('a run of synchronous steps', () => {
     expect(letLoopGoOn()).toBeNull();
   });
 
-  test('that is late waits for the turn of the one before', async () => {
+  test('waits for the turn of the run before it where it is late', async () => {
     await settle();
     letLoopGoOn();
     time += 5;
@@ -139,7 +139,7 @@ describe('long work', () => {
   test.each([
     [undefined, 100],
     [5, 5],
-  ])('with the longest wait %o is delayed for %i ms by connections', async (longest, most) => {
+  ])('waits for connections with the longest wait %o for %i ms', async (longest, most) => {
     const opening = openConnections();
     const isBegun = watch(waitForConnections(longest));
     time += most - 1;

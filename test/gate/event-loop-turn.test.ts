@@ -10,7 +10,8 @@ function block(milliseconds: number): void {
 }
 
 /**
- * Two pieces of heavy work, the second of which waits for its turn; the milliseconds between them.
+ * Runs two pieces of heavy work; the second one waits for its turn. Returns the milliseconds
+ * between them.
  */
 async function betweenTwoPieces(milliseconds = 15): Promise<number> {
   let ended = 0;
@@ -37,7 +38,7 @@ describe('heavy work', () => {
   });
 
   test.each([15, 100])(
-    'of %i ms is followed by as long a pause while one is in progress',
+    'leaves as long a pause after %i ms while one is in progress',
     async (milliseconds) => {
       smallCall.begins();
       const pause = await betweenTwoPieces(milliseconds);
@@ -71,7 +72,7 @@ describe('a chain of microtasks', () => {
     expect(arrived).toBeGreaterThan(5);
   });
 
-  test('that a socket has begun lets other sockets be read', async () => {
+  test('lets other sockets be read where a socket has begun it', async () => {
     let isRead = false;
     const ended = new EventEmitter();
     const server = createServer((socket) =>

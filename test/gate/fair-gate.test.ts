@@ -91,7 +91,7 @@ const rows: [string, Partial<GateOptions>, string, string][] = [
   ],
   ['counts time by weight', { size: 5, part: () => 5 }, '+a4 +b +a5 +b5 100 -a4 -b', 'a+, b+, b+'],
   [
-    'gives a caller that was idle no priority over one that was inside',
+    'prefers no caller that was idle to one that was inside',
     one,
     `${afterUse} +a 1 +b +b -a 10 +a -b`,
     'a+, a+, b+, a+',
@@ -103,7 +103,7 @@ const rows: [string, Partial<GateOptions>, string, string][] = [
     'a+, a+, b+, a+, b+, c+',
   ],
   [
-    'keeps the use of a caller that has an entry inside',
+    'retains the use of a caller that has an entry inside',
     { size: 3, part: () => 1 },
     '+b 10 +a 100 -a +a +c +b +a -c',
     'b+, a+, a+, c+',
@@ -111,7 +111,7 @@ const rows: [string, Partial<GateOptions>, string, string][] = [
 ];
 
 describe('The gate', () => {
-  test.each(rows)('%s', async (_, options, events, expected) => {
+  test.each(rows)('always %s', async (_, options, events, expected) => {
     const { happened } = await play(events, { waitMs: 10_000, ...options });
     expect(happened).toBe(expected);
   });
@@ -125,7 +125,7 @@ describe('The gate', () => {
     ]);
   });
 
-  test('counts the use of a caller once, whoever waits', async () => {
+  test('counts the use of a caller once, whichever callers wait', async () => {
     const { shares } = await play('+a2 10 +a2 10 -a2 10', seats);
     expect(shares.get('a')).toMatchObject({ inside: 2, used: 60 });
   });
@@ -135,7 +135,7 @@ describe('The gate', () => {
     expect((await play(events)).shares.get('b')).toMatchObject({ inside: 2, used: 10 });
   });
 
-  test('keeps the lead of a caller that waits with an entry', async () => {
+  test('retains the lead of a caller that waits with an entry', async () => {
     const events = '+a +b +c 10 -a 30 -b +b +a 20 -c -a';
     expect((await play(events, one)).happened).toBe('a+, b+, c+, a+, b+');
   });
@@ -145,7 +145,7 @@ describe('An entry that waits', () => {
   test.each([
     [1, 'a+, a queue', 'queued refused'],
     [2, 'a+', 'queued queued'],
-  ])('is refused behind %i others', async (waiting, happened, counted) => {
+  ])('gets a refusal behind %i others', async (waiting, happened, counted) => {
     const events = '+a +a +a';
     expect(await play(events, { ...one, waiting })).toMatchObject({ happened, counted });
   });
@@ -158,12 +158,12 @@ describe('An entry that waits', () => {
     [200, 300, 'a+, b time'],
     [199, 199, 'a+'],
     [199, 200, 'a+, b time'],
-  ])('for more than %i ms is refused: after %i', async (waitMs, passed, happened) => {
+  ])('gets a refusal after more than %i ms: after %i', async (waitMs, passed, happened) => {
     const events = `+a +b ${passed}`;
     expect(await play(events, { ...one, waitMs })).toMatchObject({ happened });
   });
 
-  test('is refused alone: those behind it keep waiting', async () => {
+  test('gets its refusal separately: the entries behind it still wait', async () => {
     const events = '+a +b +c 150 +b 150 -a';
     expect(await play(events, { ...one, waitMs: 200 })).toMatchObject({
       happened: 'a+, b time, c time, b+',
@@ -171,7 +171,7 @@ describe('An entry that waits', () => {
     });
   });
 
-  test('that is refused lets those enter that fit now', async () => {
+  test('lets the entries enter that fit after its refusal', async () => {
     const events = '+a3 +b2 250 +c 100';
     const { happened } = await play(events, { ...seats, waitMs: 200 });
     expect(happened).toBe('a+, b time, c+');

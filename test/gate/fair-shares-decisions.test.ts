@@ -66,7 +66,7 @@ describe('the calls of a caller', () => {
     [10, 6],
     [2, 2],
     [1, 1],
-  ])('of %i in flight are %i at most', (maxInFlight, most) => {
+  ])('have a limit: where the node admits %i in flight, %i', (maxInFlight, most) => {
     const { shares, one, other, counted } = open({ maxInFlight });
     for (let call = 0; call < most; call++) expect(shares.enter(one, 1)).toBeNull();
     const refused = expect.objectContaining({ kind: 'LIMITED', retryAfter: 1 });
@@ -77,7 +77,7 @@ describe('the calls of a caller', () => {
     expect(shares.enter(one, 1)).toBeNull();
   });
 
-  test('are not limited where the node has no limit', () => {
+  test('have no limit where the node has none', () => {
     const { shares, one } = open({ maxInFlight: 0 });
     for (let call = 0; call < 1_000; call++) shares.enter(one, 1);
     expect(one.calls).toBe(1_000);
@@ -88,7 +88,7 @@ describe('a call', () => {
   test.each([
     [5_000, true],
     [5_001, false],
-  ])('that costs %i of 100,000 takes no turn: %s', async (cost, isSmall) => {
+  ])('takes no turn at a cost of %i of 100,000: %s', async (cost, isSmall) => {
     const { shares, one } = open();
     const entered = shares.enter(one, cost);
     expect(entered === null).toBe(isSmall);
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect([one.calls, one.eventLoop.inside]).toEqual([0, 0]);
   });
 
-  test('that is small ends for the turns of others when it leaves', () => {
+  test('no longer delays the turns of others when it is small and leaves', () => {
     const { shares, one } = open();
     shares.enter(one, 1);
     shares.leave(one, 1);
@@ -136,7 +136,7 @@ describe('a call', () => {
     expect(calls.map(({ is }) => is)).toEqual(['inside', 'inside', 'waiting', 'waiting']);
   });
 
-  test('that is costly takes a turn of the event loop only if it had to wait', async () => {
+  test('takes a turn of the event loop only if it is costly and had to wait', async () => {
     const { shares, one, other } = open();
     shares.enter(other, 1);
     const calls = [1, 2].map(() => watch(shares.enter(one, 50_000)));
@@ -152,7 +152,7 @@ describe('a call', () => {
   test.each([
     [4_999, 'waiting', 2],
     [5_101, 'BUSY', 1],
-  ])('that waits %i ms for the event loop is %s', async (passed, state, calls) => {
+  ])('after a wait of %i ms for the event loop has the state %s', async (passed, state, calls) => {
     const { shares, one, other } = open();
     shares.enter(other, 1);
     void shares.enter(one, 50_000);
@@ -162,7 +162,7 @@ describe('a call', () => {
     expect([late.is, one.calls]).toEqual([state, calls]);
   });
 
-  test('is refused behind 100 of its caller', async () => {
+  test('gets a refusal behind 100 of its caller', async () => {
     const { shares, one, other } = open({ maxInFlight: 0 });
     shares.enter(other, 1);
     const calls = Array.from({ length: 102 }, () => watch(shares.enter(one, 50_000)));
@@ -181,7 +181,7 @@ describe('the connections of a caller', () => {
     [10, false, 6, 4],
     [5, false, 3, 2],
     [10, true, 1, 0],
-  ])('of %i, embedded: %s, are %i, and %i of another', (poolSize, isEmbedded, own, others) => {
+  ])('have a limit: from %i, embedded: %s, it is %i, and %i for another', (poolSize, isEmbedded, own, others) => {
     const { shares, one, other, counted } = open({ poolSize }, isEmbedded);
     const enter = (share: typeof one) =>
       Array.from({ length: 10 }, () => shares.writing(share).enter()).filter(
@@ -201,7 +201,7 @@ describe('the connections of a caller', () => {
     [9_000, 5_101, 'BUSY'],
     [0, 4_999, 'waiting'],
     [0, 5_101, 'BUSY'],
-  ])('with a time limit of %i ms is after %i ms %s', async (queryTimeoutMs, passed, state) => {
+  ])('have with a time limit of %i ms after %i ms the state %s', async (queryTimeoutMs, passed, state) => {
     const { shares, one } = open({ queryTimeoutMs }, true);
     shares.writing(one).enter();
     const late = watch(shares.writing(one).enter());
@@ -238,7 +238,7 @@ describe('the statements of a read', () => {
     [5_001, 0, 10, 2],
     [5_001, 0, 5, 1],
     [5_001, 5_001, 10, 6],
-  ])('that costs %i, %i ms after another caller, of %i connections are %i', async (...row) => {
+  ])('at a cost of %i, %i ms after another caller, use of %i connections %i', async (...row) => {
     const [cost, passed, poolSize, sent] = row;
     const { shares, one } = open({ poolSize });
     shares.enter(one, 1);
@@ -269,7 +269,7 @@ describe('the statements of a write', () => {
     [5_000, false, true],
     [5_001, false, false],
     [5_001, true, true],
-  ])('that costs %i, embedded: %s, take no turns: %s', (cost, isEmbedded, isSame) => {
+  ])('take no turns at a cost of %i, embedded: %s: %s', (cost, isEmbedded, isSame) => {
     const { shares } = open({}, isEmbedded);
     expect(shares.inTurns(transaction, cost) === transaction).toBe(isSame);
   });
@@ -289,7 +289,7 @@ describe('the share of a caller', () => {
   test.each([
     [997, true],
     [998, false],
-  ])('is remembered beside %i idle ones: %s', (others, isRemembered) => {
+  ])('remains in memory beside %i idle ones: %s', (others, isRemembered) => {
     const { shares, one, other } = open();
     shares.enter(other, 1);
     for (let id = 0; id < others; id++) shares.of(keyCaller(100 + id), '');

@@ -122,7 +122,7 @@ describe.runIf(server)('statements that wait for a lock', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('are three at most of one call', async () => {
+  test('come from one call three at a time', async () => {
     let call: Promise<Response> = Promise.resolve(new Response());
     await whileLocked(async () => {
       call = graphql(`{ ${aliases(20, () => 'variants(first: 1) { nodes { id } }')} }`, keys[0]);
@@ -133,7 +133,7 @@ describe.runIf(server)('statements that wait for a lock', () => {
     expect((await call).status).toBe(200);
   });
 
-  test('are two at most of costly calls of one caller, while another one calls', async () => {
+  test('come from costly calls of one caller two at a time, while another one calls', async () => {
     const counts = `{ ${aliases(10, () => 'variants { totalCount }')} }`;
     let calls: Promise<Response>[] = [];
     await whileLocked(async () => {
@@ -182,7 +182,7 @@ describe('a caller with too much in progress', () => {
   ];
 
   test.each(flood)(
-    'is refused for its %s, and another is not',
+    'gets a refusal for its %s, and another does not',
     async (_, settings, count, send) => {
       const usual = shop;
       shop = await openShop(settings);

@@ -75,7 +75,7 @@ describe('a valid credential that the node has not seen', () => {
 
 describe('an invented credential', () => {
   test.each(['sk', 'at'])(
-    'of the form %s_ with a wrong checksum costs no look-up',
+    'costs no look-up where it has the form %s_ and a wrong checksum',
     async (kind) => {
       const statuses: number[] = [];
       const statements = await shop.statements(async () => {
@@ -109,7 +109,7 @@ test.each([
   ['a key with another last character', () => change(generateKey()), true],
   ['an access token with another last character', () => change(generateAccessToken()), true],
   ['a key of another form', () => 'a-key-of-the-tests', false],
-])('the checksum of %s tells whether it is invented', (_name, make, expected) => {
+])('the checksum of %s shows whether it is invented', (_name, make, expected) => {
   for (let n = 0; n < 100; n++) expect(isInvented(make())).toBe(expected);
 });
 

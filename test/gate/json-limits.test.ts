@@ -12,7 +12,7 @@ const nested = (depth: number, [open, close] = ['[', ']']) =>
 /** A string of one character that ends after its closing quote. */
 const text = (content: string) => JSON.stringify(content);
 
-describe('a text with at most 3 levels', () => {
+describe('the depth check with at most 3 levels', () => {
   test.each<[string, string, boolean]>([
     ['is the empty text', '', false],
     ['has 3 levels of lists', `${nested(3)}     `, false],
@@ -37,7 +37,7 @@ describe('a text with at most 3 levels', () => {
     ['opens 4 lists in 7 characters', '[[[[   ', true],
     ['opens 3 lists in 7 characters', '[[[    ', false],
     ['has a string at its very beginning', '"[[[[[["', false],
-  ])('%s', (_, json, isDeep) => {
+  ])('recognizes a text that %s', (_, json, isDeep) => {
     expect(isTooDeep(json, 3)).toBe(isDeep);
   });
 });
@@ -54,7 +54,7 @@ test.each<[unknown, boolean]>([
   expect(isValueTooDeep(value, 2)).toBe(isDeep);
 });
 
-describe('a text with at most 8 values', () => {
+describe('the size check with at most 8 values', () => {
   const x = (count: number) => 'x'.repeat(count);
   const seven = ',,,,,,,';
   const many = ',,,,,,,,,,';
@@ -92,7 +92,7 @@ describe('a text with at most 8 values', () => {
     ['has a backslash at the 64th byte', `[${text(`${x(63)}\\`)}${seven},`, true],
     ['has backslashes across the 64th byte', `[${text(`${x(61)}\\\\`)}${seven},`, true],
     ['has backslashes from the 64th byte', `[${text(`${x(62)}\\\\`)}${seven},`, true],
-  ])('%s', (_, json, hasMany) => {
+  ])('recognizes a text that %s', (_, json, hasMany) => {
     expect(hasTooManyValues(Buffer.from(json), 8)).toBe(hasMany);
   });
 });
@@ -118,7 +118,7 @@ describe('a text from outside', () => {
     expect(errorOf(json, most)).toEqual(expected);
   });
 
-  test('is counted in the bytes that its caller has', () => {
+  test('has its values counted in the bytes that its caller passes', () => {
     expect(errorOf('[1,2,3]', 2, Buffer.from('[1]'))).toEqual([1, 2, 3]);
   });
 

@@ -22,7 +22,7 @@ function open(options: Parameters<typeof createKeyThrottle>[0] = {}) {
 const broken = () => Promise.reject(new Error('broken'));
 
 describe('unknown keys of an address', () => {
-  test('are 30 at once, then one a second', async () => {
+  test('reach the store 30 at once, then one a second', async () => {
     const { looks, look, clock } = open();
     expect(new Set(await looks('none', 30))).toEqual(new Set(['unknown']));
     expect(await looks('none', 1)).toEqual(['LIMITED 1']);
@@ -48,14 +48,14 @@ describe('unknown keys of an address', () => {
     expect(await looks('none', 1)).toEqual([result]);
   });
 
-  test('are no more than at first after a long time', async () => {
+  test('reach the store no more often after a long time than at first', async () => {
     const { looks, clock } = open({ burst: 2 });
     await looks('none', 2);
     clock.time += 3_600_000;
     expect(await looks('none', 3)).toEqual(['unknown', 'unknown', 'LIMITED 1']);
   });
 
-  test('that are refused are counted', async () => {
+  test('count in the metric of refused calls', async () => {
     const { looks } = open({ burst: 1 });
     const before = events.limited;
     await looks('none', 3);
@@ -65,7 +65,7 @@ describe('unknown keys of an address', () => {
   test.each([
     [9_999, 'LIMITED 1'],
     [10_000, 'unknown'],
-  ])('are forgotten after those of %i other addresses', async (others, result) => {
+  ])('no longer count after the keys of %i other addresses', async (others, result) => {
     const { look } = open({ burst: 1 });
     await look('none', 'a');
     for (let at = 0; at < others; at++) await look('none', `b${at}`);
@@ -78,18 +78,18 @@ describe('a look-up', () => {
     ['found', ['caller', 'caller', 'caller']],
     ['broken', ['broken', 'broken', 'broken']],
     ['none', ['unknown', 'LIMITED 1', 'LIMITED 1']],
-  ] as const)('with the result %s counts as failed: %o', async (kind, results) => {
+  ] as const)('counts its result %s as failed: %o', async (kind, results) => {
     expect(await open({ burst: 1 }).looks(kind, 3)).toEqual(results);
   });
 
-  test('that succeeds uncounts only itself', async () => {
+  test('uncounts only itself when it succeeds', async () => {
     const { look } = open({ burst: 2 });
     const results: string[] = [];
     for (const kind of ['none', 'found', 'none', 'none'] as const) results.push(await look(kind));
     expect(results).toEqual(['unknown', 'caller', 'unknown', 'LIMITED 1']);
   });
 
-  test('that succeeds long after it began leaves no negative count', async () => {
+  test('leaves no negative count when it succeeds long after it began', async () => {
     const { throttle, looks, clock } = open({ burst: 2 });
     let finish = (_: string) => {};
     const found = throttle.lookUp('a', () => new Promise<string>((resolve) => (finish = resolve)));
@@ -103,7 +103,7 @@ describe('a look-up', () => {
   test.each([
     [true, 'caller'],
     [false, 'LIMITED 1'],
-  ])('of a key that is known, %s, passes after too many failures', async (isKnown, result) => {
+  ])('passes after too many failures where its key is known: %s', async (isKnown, result) => {
     const { look, looks } = open({ burst: 1 });
     await looks('none', 1);
     expect(await look('found', 'a', async () => isKnown)).toBe(result);
@@ -118,7 +118,7 @@ describe('look-ups at once', () => {
   test.each([
     [undefined, 4],
     [2, 2],
-  ])('are with the setting %o %i, and as many of valid credentials', async (atOnce, most) => {
+  ])('number with the setting %o %i, and as many for valid credentials', async (atOnce, most) => {
     const { throttle } = open(atOnce === undefined ? {} : { atOnce });
     let running = 0;
     const work = () => {
@@ -136,7 +136,7 @@ describe('look-ups at once', () => {
   test.each([
     [999, undefined],
     [1_000, 'BUSY'],
-  ])('of which %i wait are refused with %s', async (waiting, kind) => {
+  ])('end for one more beside %i that wait with %s', async (waiting, kind) => {
     const { throttle, look } = open();
     for (let at = 0; at < 4 + waiting; at++) void throttle.lookUp(`n${at}`, long);
     await vi.advanceTimersByTimeAsync(0);

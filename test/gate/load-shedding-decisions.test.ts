@@ -49,7 +49,7 @@ function open(most = 1_000, poolSize = 4) {
 
 describe('a node with a rate of 50 answers a second', () => {
   test.each([
-    // Running calls, of which each waits 20 ms for the one before it, and the limits then.
+    // Running calls, each of which waits 20 ms for the one before it, and the limits then.
     [99, [1_000, 1_000, 1_000, 1_000, 1_000, 1_000]],
     [75, [1_000, 1_000, 1_000, 1_000, 1_000, 1_000]],
     [101, [1_000, 1_000, 1_000, 1_000, 40, 40]],
@@ -98,7 +98,7 @@ describe('an event loop', () => {
     [23, 121, 20],
     [26, 121, 40],
     [40, 121, 40],
-  ])('with %i answers each %i ms has room for %i calls', (answers, pause, limit) => {
+  ])('has, after %i responses each %i ms, room for %i calls', (answers, pause, limit) => {
     const { enter, looks, steady } = open();
     steady(answers, pause);
     enter(900);
@@ -110,7 +110,7 @@ describe('an event loop', () => {
     [300, [5, 5]],
     [1_000, [5, 12]],
     [10_000, [5, 12]],
-  ])('that stood still for %i ms is late in the looks %o', (pause, [first, last]) => {
+  ])('counts after a block of %i ms as late in the samples %o', (pause, [first, last]) => {
     const { enter, look, looks } = open();
     enter(30);
     looks(5);
@@ -120,14 +120,14 @@ describe('an event loop', () => {
     expect([late[0], late.at(-1)]).toEqual([first, last]);
   });
 
-  test('is not late at the first look, whatever the clock', () => {
+  test('does not count as late in the first sample, whatever the clock', () => {
     const { enter, look, looks } = open();
     enter(30);
     look(0, 100_000);
     expect(new Set(looks(20))).toEqual(new Set([1_000]));
   });
 
-  test('is not late for calls that are shed', () => {
+  test('does not count as late for calls that are shed', () => {
     const { enter, looks, steady } = open(100);
     steady(1, 160);
     const limits = Array.from({ length: 12 }, () => {
@@ -157,7 +157,7 @@ describe('an overload', () => {
     expect(look()).toBe(50);
   });
 
-  test('begins after the fifth look in a row', () => {
+  test('begins after the fifth sample in a row', () => {
     const { enter, looks, look } = open();
     enter(41);
     const limits = looks(4);
@@ -194,7 +194,7 @@ describe('the load shedding of a node', () => {
   test.each([
     [0, false],
     [1, true],
-  ])('with the limit %i sheds calls: %s', (maxInFlight, isShedding) => {
+  ])('sheds calls at the limit %i: %s', (maxInFlight, isShedding) => {
     const shedding = startLoadShedding({ maxInFlight, poolSize: 1 });
     const handler = () => answer;
     expect(shedding.around(handler) !== handler).toBe(isShedding);
@@ -220,7 +220,7 @@ describe('the load shedding of a node', () => {
     expect(shedder.state()).toMatchObject({ inFlight: 0, shed: 0 });
   });
 
-  test('looks each 20 ms until it stops', () => {
+  test('samples each 20 ms until it stops', () => {
     vi.useFakeTimers();
     const shedding = startLoadShedding({ maxInFlight: 100, poolSize: 1 });
     const now = vi.spyOn(performance, 'now');

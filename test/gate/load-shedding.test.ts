@@ -6,8 +6,8 @@ const call = { hasArrived: () => true } as Call;
 const look = 20;
 
 /**
- * A node with 4 connections that answers so many calls in each look, in the order they came, as so
- * many come. Gives how long those answered had waited, in looks.
+ * A node with 4 connections: in each sample `coming` calls arrive, and it answers `answered` calls
+ * in the order of their arrival. Returns how many samples each answered call has waited.
  */
 function simulate(shedder: ReturnType<typeof createLoadShedder>) {
   type Place = NonNullable<ReturnType<typeof shedder.enter>>;
@@ -40,13 +40,13 @@ describe('a node', () => {
     return { shedder, pass: simulate(shedder) };
   };
 
-  it('that keeps up turns nothing away', () => {
+  it('sheds nothing while it answers all calls in time', () => {
     const { shedder, pass } = open();
     pass(500, 10, 10);
     expect(shedder.state()).toEqual({ inFlight: 0, limit: most, shed: 0 });
   });
 
-  it('takes a burst that it works off soon', () => {
+  it('admits a burst that it answers soon', () => {
     const { shedder, pass } = open();
     pass(50, 10, 20);
     pass(1, 150, 20);
@@ -54,7 +54,7 @@ describe('a node', () => {
     expect(shedder.state()).toMatchObject({ inFlight: 0, shed: 0 });
   });
 
-  it('in an overload turns away the sender with many calls, and not another with few', () => {
+  it('sheds in an overload the calls of a sender with many, and not of one with few', () => {
     const { shedder, pass } = open();
     pass(200, 40, 5);
     expect(shedder.state().limit).toBeLessThan(most);
@@ -62,14 +62,14 @@ describe('a node', () => {
     expect(shedder.enter(call, 'another')).not.toBeNull();
   });
 
-  it('never takes more than its most, however soon they are answered', () => {
+  it('never admits more than its maximum, however soon they are answered', () => {
     const { shedder, pass } = open();
     pass(50, 1_000, 1_000);
     pass(1, 7_000, 1_000);
     expect(shedder.state().shed).toBe(2_000);
   });
 
-  it('that stays at its most is overloaded too, however soon it would answer', () => {
+  it('becomes overloaded where it stays at its maximum, however soon it would answer', () => {
     const { shedder, pass } = open();
     pass(50, 3_000, 1_000);
     const waits = pass(50, 3_000, 1_000);
@@ -77,17 +77,17 @@ describe('a node', () => {
     expect(shedder.state().limit).toBeLessThan(1_000);
   });
 
-  it('to which three times as much comes as it answers keeps waits short, and at work', () => {
+  it('has short waits and busy connections at three times the load that it can answer', () => {
     const { shedder, pass } = open();
     pass(200, 30, 10);
     const waits = pass(500, 30, 10);
-    // Those that fewer than the least are in flight before wait for no more than these.
+    // Calls that are always admitted wait only for the few calls in front of them.
     expect(Math.max(...waits)).toBeLessThan(5);
     expect(waits.length).toBeGreaterThan(4_900);
     expect(shedder.state().shed).toBeGreaterThan(9_000);
   });
 
-  it('takes all again when the overload is over', () => {
+  it('admits all calls again when the overload is over', () => {
     const { shedder, pass } = open();
     pass(200, 30, 10);
     expect(shedder.state().limit).toBeLessThan(most);
@@ -97,19 +97,19 @@ describe('a node', () => {
     expect(shedder.state()).toEqual({ inFlight: 0, limit: most, shed });
   });
 
-  it('with slow calls keeps its connections at work', () => {
+  it('has busy connections during slow calls', () => {
     const { shedder, pass } = open();
     pass(300, 3, 1);
     expect(shedder.state()).toMatchObject({ inFlight: 39, limit: 40 });
   });
 
-  it('whose event loop stays late takes few calls', () => {
+  it('admits few calls while its event loop stays late', () => {
     const { shedder, pass } = open();
     pass(60, 3, 1, 300);
     expect(shedder.state()).toMatchObject({ inFlight: 19, limit: 20 });
   });
 
-  it('that was late once turns nothing away', () => {
+  it('sheds nothing after it was late once', () => {
     const { shedder, pass } = open();
     pass(50, 5, 5);
     pass(1, 7, 0, 800);
@@ -117,7 +117,7 @@ describe('a node', () => {
     expect(shedder.state()).toMatchObject({ limit: most, shed: 0 });
   });
 
-  it('keeps no place for a body that comes slowly, but one for the work on it', () => {
+  it('counts no call whose body comes slowly, but counts the work on it', () => {
     const { shedder } = open();
     let isWhole = false;
     const place = shedder.enter({ hasArrived: () => isWhole } as Call);

@@ -34,7 +34,7 @@ describe('a sender', () => {
     [1, { b: 1 }, 1, false],
     [1, { b: 1 }, 4, false],
     [1, { b: 1 }, 5, true],
-  ])('with %i calls beside %o of a limit of %i has few: %s', (own, others, limit, hasFew) => {
+  ])('has few calls with %i beside %o of a limit of %i: %s', (own, others, limit, hasFew) => {
     const senders = new Senders();
     enter(senders, { a: own, ...others });
     expect(senders.hasFew(senders.of('a'), limit)).toBe(hasFew);
@@ -71,7 +71,7 @@ describe('a credential that has been checked', () => {
     expect(senders.of('sk_1') === senders.of('sk_2')).toBe(isSame);
   });
 
-  test('is remembered among 10,000', () => {
+  test('remains in memory among 10,000', () => {
     const senders = new Senders();
     const learn = (id: number) => senders.learn(checked(keyCaller(id % 2)), `sk_${id}`);
     for (let id = 0; id < 10_000; id++) learn(id);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const find = () => shop.post('/api/v3/site.languages.find', '{}');
-const told = ({ status, headers }: Response) => ({
+const limitOf = ({ status, headers }: Response) => ({
   status,
   limit: headers.get('ratelimit-limit'),
   remaining: headers.get('ratelimit-remaining'),
@@ -18,7 +18,7 @@ const told = ({ status, headers }: Response) => ({
   wait: Number(headers.get('retry-after')),
 });
 
-test('a caller is told what is left, on both surfaces, and when to come again', async () => {
+test('both surfaces return how many calls remain, and when to call again', async () => {
   const query = JSON.stringify({ query: '{ languages { totalCount } }' });
   const answers = [
     await find(),
@@ -28,7 +28,7 @@ test('a caller is told what is left, on both surfaces, and when to come again', 
     await shop.post('/api/v3/site.nothing.find', '{}'),
     await find(),
     await find(),
-  ].map(told);
+  ].map(limitOf);
   expect(answers.map(({ status, remaining }) => [status, remaining])).toEqual([
     [200, '3'],
     [200, '2'],
@@ -63,7 +63,7 @@ test('a window from before the clock was set back is over', async () => {
 });
 
 describe('nodes on one database', () => {
-  test('let no call more pass than the limit, and in the end no call less', async () => {
+  test('admit no more calls than the limit, and in the end no fewer', async () => {
     const nodes = [1, 2].map(() => {
       const windows = createCallWindows(shop.database);
       return createCallLimit({ rate: { calls: 300, seconds: 100 }, windows });

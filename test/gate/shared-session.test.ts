@@ -29,7 +29,7 @@ function open({ size = 10, waiting = 10, isHeavy = false, weight = 1 } = {}) {
 const microtasks = () => new Promise((resolve) => process.nextTick(resolve));
 
 describe('statements of a call', () => {
-  test('are sent at once, three at a time', async () => {
+  test('reach the database at once, three at a time', async () => {
     const { send, sent, ends, answered, share } = open();
     send('1', '2', '3', '4', '5');
     expect([sent, share.inside]).toEqual([['1', '2', '3'], 3]);
@@ -46,7 +46,7 @@ describe('statements of a call', () => {
     expect(sent.slice(5)).toEqual(['6', '7', '8']);
   });
 
-  test('wait for connections, and leave their places where these are refused', async () => {
+  test('wait for connections, and release their slots where these are refused', async () => {
     const { send, sent, answered, ends, gate, share } = open({ size: 1, waiting: 1 });
     const other = new Share();
     void gate.enter(other);
@@ -61,13 +61,13 @@ describe('statements of a call', () => {
     expect([answered.at(-1), share.inside]).toEqual(['1', 0]);
   });
 
-  test('of a costly call count as several connections', async () => {
+  test('count as several connections where the call is costly', async () => {
     const { send, sent, share } = open({ size: 5, weight: 2 });
     send('1', '2', '3');
     expect([sent, share.inside]).toEqual([['1', '2'], 4]);
   });
 
-  test('of a costly call begin and end in turns of the event loop', async () => {
+  test('begin and end in turns of the event loop where the call is costly', async () => {
     const { send, sent, ends, answered, share } = open({ isHeavy: true });
     send('1');
     await microtasks();

@@ -12,7 +12,7 @@ import { survivingBytes, weight } from '../support/survivors.ts';
 let gateway: Gateway | undefined;
 afterEach(() => gateway?.close(0));
 
-test('a call too many is answered at once, unread; those in flight and signs of life go on', async () => {
+test('a call above the limit is refused at once, unread; running calls and health checks go on', async () => {
   const shedder = createLoadShedder({ most: 2, poolSize: 1 });
   let reads = 0;
   gateway = await openServer(
@@ -48,7 +48,7 @@ test('a call that fails leaves its place', async () => {
   for (let time = 0; time < 3; time++) expect((await fetch(url)).status).toBe(500);
 });
 
-test('no call is shed where none is to be', async () => {
+test('no call is shed where load shedding is off', async () => {
   const shedding = startLoadShedding({ maxInFlight: 0, poolSize: 1 });
   shedding.stop();
   gateway = await openGateway({ files: shedding.around(async () => answer('file')) });
@@ -58,7 +58,7 @@ test('no call is shed where none is to be', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('a node holds on to no call that has left', () => {
+test('a node references no call that has left', () => {
   const shedder = createLoadShedder({ most: 5_000, poolSize: 4 });
   const enter = () => shedder.enter({ weight: weight() } as unknown as Call);
   const inFlight = Array.from({ length: 8 }, enter);

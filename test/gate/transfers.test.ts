@@ -19,7 +19,7 @@ function open(isPressed = false) {
   return { transfers: createTransfers(shares, limits), expired };
 }
 
-/** Returns the second in which a transfer is ended that moves so many bytes each second. */
+/** Returns the second in which a transfer is ended that moves `bytes` each second. */
 function endOf(isPressed: boolean, bytes: number, transfer: Partial<Transfer> = {}): number | null {
   const { transfers } = open(isPressed);
   let [moved, ended] = [0, 0];
@@ -65,7 +65,7 @@ describe('a transfer', () => {
     expect(endOf(isPressed, bytes, transfer)).toBe(second);
   });
 
-  test('that pauses is ended 10 seconds after its last byte', () => {
+  test('ends 10 seconds after its last byte where it pauses', () => {
     let [begun, ended] = [0, 0];
     const { transfers } = open();
     const moved = () => (begun < 5 ? begun * 10_000 : 50_000);
@@ -77,7 +77,7 @@ describe('a transfer', () => {
     expect(ended).toBe(16);
   });
 
-  test('is stopped once, and not after its end', () => {
+  test('stops once, and not after its end', () => {
     const { transfers } = open();
     const [stop, other] = [vi.fn(), vi.fn()];
     transfers.watch({ moved: () => 0, stop });
@@ -108,7 +108,7 @@ describe('a transfer', () => {
   });
 });
 
-test('each sweep expires what waits for memory, until transfers close', () => {
+test('each sweep expires bodies that wait for memory, until transfers close', () => {
   const { transfers, expired } = open();
   vi.advanceTimersByTime(2_000);
   transfers.close();

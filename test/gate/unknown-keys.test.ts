@@ -17,7 +17,7 @@ describe('one unknown key after another from an address', () => {
   });
   afterAll(() => shop.close());
 
-  test('is answered with 429 on both surfaces, and no longer reaches the database', async () => {
+  test('gets 429 on both surfaces, and no longer reaches the database', async () => {
     const send = (path: string) => shop.post(path, '{}', { 'X-Key': unknownKey() });
     const statuses: number[] = [];
     const statements = await shop.statements(async () => {
@@ -62,14 +62,14 @@ describe('the throttle', () => {
     return { clock, store, callers, call, fail };
   }
 
-  test('counts what comes at once before it is known', async () => {
+  test('counts concurrent keys before their results are known', async () => {
     const { call, store } = open();
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(unknownKey())));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(5);
     expect(store.asked).toBe(5);
   });
 
-  test('lets one more through each second, and tells how long to wait', async () => {
+  test('admits one more each second, and returns how long to wait', async () => {
     const { clock, call, fail } = open();
     expect(await fail(10)).toBe(5);
     expect(await call(unknownKey())).toEqual([429, 1]);
@@ -79,7 +79,7 @@ describe('the throttle', () => {
     expect(await fail(10)).toBe(5);
   });
 
-  test('counts each IPv4 address, and each /64 of IPv6, alone', async () => {
+  test('counts each IPv4 address, and each /64 of IPv6, separately', async () => {
     const { fail } = open();
     const from = ['192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::ffff:2', '2001:db8:0:1::1'];
     const passed: number[] = [];
@@ -87,7 +87,7 @@ describe('the throttle', () => {
     expect(passed).toEqual([5, 5, 5, 0, 5]);
   });
 
-  test('does not count a key that is good', async () => {
+  test('does not count a valid key', async () => {
     const { call, fail, callers } = open();
     for (let time = 0; time < 20; time++) {
       callers.forget();
@@ -96,7 +96,7 @@ describe('the throttle', () => {
     expect(await fail(10)).toBe(5);
   });
 
-  test('lets a key pass that was good before keys changed', async () => {
+  test('admits a key that was valid before keys changed', async () => {
     const { call, fail, callers, store } = open();
     await call(goodKey);
     await fail(10);
@@ -105,7 +105,7 @@ describe('the throttle', () => {
     expect(store.asked).toBe(7);
   });
 
-  test('lets a key pass that was good while keys changed', async () => {
+  test('admits a key that was valid while keys changed', async () => {
     const { call, fail, callers, store } = open();
     const first = call(goodKey);
     callers.forget();
@@ -115,7 +115,7 @@ describe('the throttle', () => {
     expect(store.asked).toBe(7);
   });
 
-  test('finds out that a key is gone which was good while keys changed', async () => {
+  test('detects the revocation of a key that was valid while keys changed', async () => {
     const { call, callers, store } = open();
     const first = call(goodKey);
     callers.forget();

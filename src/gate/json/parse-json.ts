@@ -2,7 +2,7 @@ import { isRecord } from '../../contract/is-record.ts';
 import { deepestJson, isTooDeep } from './json-depth.ts';
 import { hasTooManyValues, mostJsonValues } from './json-size.ts';
 
-/** Why a text from outside is not parsed; the message completes "the body …". */
+/** The reason why a text of a client is not parsed; the message completes "the body …". */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
   readonly isTooLarge: boolean;
@@ -14,9 +14,9 @@ export class JsonError extends Error {
 }
 
 /**
- * Parses JSON that comes from outside; `most` is the maximum number of members and values. Throws a
- * JsonError, before parsing for a text that would take too long or too much memory. `bytes` are
- * those of the text, where the caller has them.
+ * Parses JSON of a client. `most` is the maximum number of members and values. Throws a JsonError
+ * before parsing if the text would take too much time or memory. `bytes` are the bytes of the text,
+ * if the caller has them.
  */
 export function parseJson(
   text: string,
@@ -34,7 +34,7 @@ export function parseJson(
   }
 }
 
-/** The same for an object; null for everything else. */
+/** Like `parseJson`, for an object; returns null for any other value. */
 export function parseJsonObject(text: string, most?: number): Record<string, unknown> | null {
   try {
     const value = parseJson(text, most);

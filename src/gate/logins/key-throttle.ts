@@ -7,16 +7,16 @@ import { countEvent } from '../../observe/counters.ts';
 /** Throttles clients that send many unknown keys. */
 export interface KeyThrottle {
   /**
-   * Looks up a credential that this node has not seen before, a few at a time. If too many
-   * credentials from this network were unknown, it is looked up only where `isKnown` recognizes it;
-   * otherwise throws a 429.
+   * Looks up a credential that this node has not seen before; only a few look-ups run at once. If
+   * this network has sent too many unknown credentials, looks the credential up only where
+   * `isKnown` recognizes it, and throws a 429 otherwise.
    */
   lookUp<T>(
     address: string,
     work: () => Promise<T | undefined>,
     isKnown?: () => Promise<boolean>,
   ): Promise<T | undefined>;
-  /** Looks up a credential that is known to be valid, which nobody delays. */
+  /** Looks up a credential that is known to be valid, without throttling. */
   lookUpKnown<T>(work: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
@@ -39,7 +39,7 @@ interface Failures {
   readonly at: number;
 }
 
-/** The maximum number of look-ups that wait for one of those in progress. */
+/** The maximum number of look-ups that wait for the ones in progress. */
 const mostWaiting = 1_000;
 
 const monotonic = () => performance.now();
@@ -79,9 +79,12 @@ export function createKeyThrottle(options: Options = {}): KeyThrottle {
   const { atOnce = 4 } = options;
   const failures = createFailureCounts(options);
   const limit = pLimit(atOnce);
-  // There are as many known credentials as were issued, so their queue is short.
+  // Only issued credentials are known, so their number is small and their queue is short.
   const limitKnown = pLimit(atOnce);
-  /** Counts a look-up as failed in advance, so that many concurrent ones are not all admitted. */
+  /**
+   * Counts a look-up as failed before it begins, so that many concurrent look-ups are not all
+   * admitted.
+   */
   const begin = (network: string) => {
     if (limit.pendingCount >= mostWaiting) return tooManyLookUps();
     const wait = failures.add(network);

@@ -5,8 +5,8 @@ const goodFor = 1_000;
 const readEvery = 250;
 
 /**
- * The hashes of all valid credentials, in memory. They are read only when somebody sends
- * credentials that look invented, so that those cost no look-up and a valid one among them is
+ * The hashes of all valid credentials, in memory. They are read only when a client sends
+ * credentials that look invented: invented ones then cost no look-up, and valid ones are
  * recognized.
  */
 export class KnownHashes {
@@ -22,7 +22,7 @@ export class KnownHashes {
     this.#now = now;
   }
 
-  /** Credentials have changed. */
+  /** Clears the hashes after a change of credentials. */
   forget(): void {
     this.#isStale = true;
   }
@@ -43,7 +43,7 @@ export class KnownHashes {
     return this.#reading;
   }
 
-  /** Changes that follow one another quickly are read together. */
+  /** Changes in quick succession cause one read. */
   async #readOnce(): Promise<void> {
     const wait = this.#readAt + readEvery - this.#now();
     if (wait > 0) await sleep(wait);

@@ -3,22 +3,22 @@ import type { Session } from '../../db/session.ts';
 
 /**
  * Throttles logins. An attempt counts as failed before it is made, so that many simultaneous
- * attempts gain nothing; a successful login removes it from the count again.
+ * attempts have no advantage; a successful login removes the attempt from the count.
  */
 export interface LoginThrottle {
-  /** Counts an attempt. Throws TOO_MANY_ATTEMPTS while anything that it counts for has to wait. */
+  /** Counts an attempt. Throws TOO_MANY_ATTEMPTS while any of its subjects has to wait. */
   countAttempt(attempt: Attempt): Promise<void>;
-  /** Uncounts a successful attempt, and remembers where it came from. */
+  /** Uncounts a successful attempt, and remembers its origin. */
   clearAttempt(attempt: Attempt): Promise<void>;
 }
 
-/** What an attempt counts for. */
+/** The subjects that an attempt counts for. */
 export interface Attempt {
   /** The account from one network, application or session. */
   readonly origin: Subject;
   /** The account from anywhere. */
   readonly account: Subject;
-  /** Null where the address is that of an application. */
+  /** Null where the address is the address of an application. */
   readonly address: Subject | null;
   /** The account has signed in from this origin. */
   readonly isKnown: boolean;
@@ -31,8 +31,8 @@ export interface Subject {
 }
 
 /**
- * How many times as often an account may fail from anywhere, and an address for all accounts.
- * Whoever fails from one origin does not keep out the account's owner at another.
+ * The multiples of the limit for an account from anywhere, and for an address with all accounts. A
+ * client that fails from one origin does not lock out the owner of the account at another origin.
  */
 const factors = { origin: 1, account: 10, address: 4 } as const;
 
@@ -40,8 +40,9 @@ const factors = { origin: 1, account: 10, address: 4 } as const;
 export const allowedOf = ({ kind }: Subject, limit: number) => limit * factors[kind];
 
 /**
- * What an attempt counts for, in the order of the checks: where the address has to wait, the
- * account is not counted. From where the account has logged in before, only that origin counts.
+ * Returns the subjects of an attempt in the order of the checks. While the address has to wait, the
+ * account is not counted. For an origin from which the account has logged in before, only the
+ * origin counts.
  */
 export const subjectsOf = ({ origin, account, address }: Attempt, isKnown: boolean) =>
   isKnown ? [origin] : [...(address ? [address] : []), origin, account];
@@ -94,7 +95,7 @@ export function createDatabaseThrottle({ query }: Session, limit: number): Login
   };
 }
 
-/** A known origin is a row that ends when it is no longer known. */
+/** SQL. A known origin is a row that expires. */
 const findKnown = `SELECT key FROM sign_in_failure WHERE key = $1::text AND blocked_until > now()`;
 const storeKnown = `INSERT INTO sign_in_failure (key, count, blocked_until)
   VALUES ($1::text, 0, now() + make_interval(secs => $2::int))
@@ -108,8 +109,8 @@ const waiting = (
   ELSE least(${waitSeconds.longest}, ${waitSeconds.first} * 2 ^ least(${count} - $2::int, 10)) END)`;
 
 /**
- * Returns no row while the caller has to wait. The time is that at which the row is locked: a
- * statement that began before the one it waited for would otherwise find a failure ahead of it.
+ * SQL. Returns no row while the caller has to wait. The time is the time at which the row is
+ * locked: a statement that waited for an earlier one would otherwise find a failure in the future.
  */
 const countFailure = `INSERT INTO sign_in_failure AS f (key, count, blocked_until)
   VALUES ($1::text, 1, ${waiting('1')})
