@@ -128,7 +128,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const storage = await openStorage(config);
   const { files } = storage;
   const onFailure = reportFailure('publishing of events');
-  const publisher = createPublisher(database.upkeep, config, { onFailure, tell: logProcess });
+  const publisher = createPublisher(database.upkeep, config, { onFailure, report: logProcess });
   const changeLog = createChangeLog(database, eventFolders, reportTask('change log'), publisher);
   const shop = new URL(config.publicUrl ?? addressOf(config)).host;
   const sender = createSender(database, { ...config, shop }, reportTask('webhooks'));

@@ -5,13 +5,15 @@ import { checkPosition } from './sql/check-position.ts';
 import { type LoggedEvent, readEvents } from './sql/read-events.ts';
 import type { Tail } from './tail.ts';
 
-/** Events of one page, which each stream that is behind holds in memory. */
+/** The number of events in one page, which each stream that lags behind holds in memory. */
 const pageSize = 100;
 
-/** Milliseconds in which a stream has to catch up with the tail, such as after a large import. */
+/** Milliseconds within which a stream has to reach the tail, for example after a large import. */
 const usualPatience = 60_000;
 
-/** Creates what streams read: the tail of the log, and pages of the database before it. */
+/**
+ * Creates the source of streams: the tail of the log, and pages of the database before the tail.
+ */
 export function createChangeFeed(
   session: Session,
   tail: Tail,
@@ -33,14 +35,17 @@ interface Reading extends Wanted {
   readonly session: Session;
   readonly tail: Tail;
   readonly patience: number;
-  /** Moves on when the reader asks for the next event, so that it has dealt with those before. */
+  /**
+   * Advances when the reader requests the next event, that is, after it has processed the previous
+   * ones.
+   */
   readonly place: { reached: number };
 }
 
 async function* followFrom(reading: Reading): AsyncGenerator<LoggedEvent> {
   const { tail, place, patience, signal } = reading;
   const topics = reading.topics && new Set(reading.topics);
-  // A stream that begins far behind may take as long as it likes.
+  // A stream that begins far behind has no time limit for its first approach to the tail.
   let latest = Number.POSITIVE_INFINITY;
   while (!signal.aborted) {
     const events = tail.after(place.reached, pageSize);
@@ -59,7 +64,7 @@ async function* followFrom(reading: Reading): AsyncGenerator<LoggedEvent> {
   }
 }
 
-/** A page of events before those of the tail. */
+/** Reads the events before those in the tail, page by page. */
 async function* readOlder({
   session,
   topics,

@@ -9,18 +9,20 @@ import { createTail } from './tail.ts';
 
 /** The change log of a node. */
 export interface ChangeLog extends Loop {
-  /** Runs once the database is migrated. */
+  /** Has to run after the migration of the database. */
   prepare(): Promise<void>;
-  /** What streams read. */
+  /** The source of the streams. */
   readonly feed: ChangeFeed;
-  /** Another node has sent the notice that the log has grown. */
+  /** Called when another node has sent the notice that the log has grown. */
   onNotice(): void;
 }
 
-/** What nodes notify each other of after a batch; the names of tables are the other notices. */
+/**
+ * The notice that a node sends to the others after a batch. All other notices are names of tables.
+ */
 export const grownNotice = 'event';
 
-/** `folders` are the beginnings of topics by record type; `publisher` follows the log. */
+/** `folders` maps record types to the first part of their topics; `publisher` follows the log. */
 export function createChangeLog(
   database: Database,
   folders: ReadonlyMap<string, string>,
@@ -56,7 +58,7 @@ export function createChangeLog(
   };
 }
 
-/** The embedded database has one node. */
+/** Does nothing on the embedded database, which has one node. */
 async function notifyOthers({ upkeep, connections }: Database): Promise<void> {
   if (connections() !== null)
     await upkeep.query('SELECT pg_notify($1, $2)', [channel, grownNotice]);

@@ -5,11 +5,13 @@ import { copyEvents, mostCalls } from './sql/copy-events.ts';
 
 /** Milliseconds. */
 const times = {
-  /** From a commit to the statement, in which calls that commit together are collected. */
+  /** From a commit to the statement, so that calls that commit in this time share one statement. */
   collect: 10,
-  /** Between the beginnings of two statements, so that they cost little under load. */
+  /**
+   * The minimum time between the beginnings of two statements, which limits their cost under load.
+   */
   least: 50,
-  /** Between two statements without a commit of this node. */
+  /** Between two statements if this node commits nothing. */
   poll: 1_000,
 } as const;
 
@@ -20,9 +22,9 @@ interface Watching {
 }
 
 /**
- * Creates what copies the calls of all nodes into the change log: see
- * docs/decisions/0041-change-log.md. Every node has one; a lock lets one at a time copy. A call of
- * this node that has committed wakes it.
+ * Creates the loop that copies the calls of all nodes into the change log: see
+ * docs/decisions/0041-change-log.md. Every node runs one; a lock ensures that only one copies at a
+ * time. A commit on this node wakes the loop.
  */
 export function createSequencer(database: Copying, { onError, onCopied }: Watching): Loop {
   let began = 0;
@@ -43,7 +45,10 @@ export function createSequencer(database: Copying, { onError, onCopied }: Watchi
 
 type Copying = Pick<Database, 'upkeep' | 'transaction'>;
 
-/** Calls that changed many records may take longer than a statement may outside a transaction. */
+/**
+ * A batch of calls with many changes may exceed the time limit of a statement outside a
+ * transaction.
+ */
 const copyBatch = ({ upkeep, transaction }: Copying) =>
   copyEvents(upkeep).catch((error: unknown) => {
     if (isTimeout(error)) return transaction((session) => copyEvents(session));

@@ -3,7 +3,7 @@ import { readEvents } from './sql/read-events.ts';
 
 /**
  * Creates a function that returns the position of the change log from which events complete a copy
- * that a caller reads now. The position is noted as a write of the caller, so that no replica that
+ * that a caller reads now. The position is stored as a write of the caller, so that no replica that
  * lags behind it serves the caller's next reads, on any node.
  */
 export const createStartPosition =

@@ -6,46 +6,53 @@ import { type LoggedEvent, readEvents } from './sql/read-events.ts';
 
 /** The newest events of the change log, read once for all streams of a node. */
 export interface Tail {
-  /** The log may have grown. */
+  /** Has to be called when the log may have grown. */
   wake(): void;
-  /** The position of the present. Throws where the log cannot be read after `after`. */
+  /**
+   * Returns the current position. Throws if the log cannot be read from the position `after` on.
+   */
   begin(after: number | null): Promise<number>;
-  /** The next events after a position; null where the first of them is no longer in the tail. */
+  /**
+   * Returns the next events after a position, or null if the tail no longer contains the first of
+   * them.
+   */
   after(position: number, most: number): readonly LoggedEvent[] | null;
-  /** Resolves when there are events after a position, or with the signal. */
+  /** Resolves when there are events after a position, or when the signal is aborted. */
   grown(position: number, signal: AbortSignal): Promise<void>;
   stop(): void;
 }
 
-interface Options {
-  /** How many events the tail holds. */
+interface TailOptions {
+  /** The maximum number of events in the tail. */
   readonly size?: number;
-  /** Milliseconds after which the log is read while streams wait and nothing has woken the tail. */
+  /**
+   * Milliseconds between two reads of the log while streams wait and no call has woken the tail.
+   */
   readonly poll?: number;
   readonly onError: (error: unknown) => void;
 }
 
 const pageSize = 1_000;
 
-/** Reads only while streams are open. */
-export const createTail = (session: Session, options: Options): Tail =>
+/** Creates a tail, which reads only while streams are open. */
+export const createTail = (session: Session, options: TailOptions): Tail =>
   new NodeTail(session, options);
 
 class NodeTail implements Tail {
   readonly #session: Session;
   readonly #size: number;
   readonly #loop: Loop;
-  /** Without gaps, up to `#last`. */
+  /** The events up to `#last`, without gaps. */
   #events: LoggedEvent[] = [];
   #last: number | null = null;
   #removed = 0;
   readonly #waiting = new Set<() => void>();
   #reading: Promise<void> | null = null;
-  /** The log may have grown since it was read last. */
+  /** The log may have grown since the last read. */
   #isStale = false;
   #isStopped = false;
 
-  constructor(session: Session, { size = 10_000, poll = 1_000, onError }: Options) {
+  constructor(session: Session, { size = 10_000, poll = 1_000, onError }: TailOptions) {
     this.#session = session;
     this.#size = size;
     this.#loop = createLoop({ every: poll, run: () => this.#readForWaiting(), onError });
@@ -54,12 +61,13 @@ class NodeTail implements Tail {
 
   wake(): void {
     this.#isStale = true;
-    // A read that is running goes on.
+    // A running read needs no second one beside it.
     if (this.#waiting.size > 0 && !this.#reading) this.#loop.wake();
   }
 
   async begin(after: number | null): Promise<number> {
-    // A read that is running goes on, since it may have begun before the caller's last change.
+    // The running read may have begun before the caller's last change, so another read has to
+    // follow.
     this.#isStale = true;
     await this.#read();
     const last = this.#last ?? 0;
@@ -100,7 +108,7 @@ class NodeTail implements Tail {
     await this.#read();
   }
 
-  /** One read at a time, which goes on while the log may have grown. */
+  /** Runs one read at a time, and repeats it while the log may have grown. */
   #read(): Promise<void> {
     this.#reading ??= inRootContext(() => this.#readToEnd());
     return this.#reading;
@@ -138,7 +146,7 @@ class NodeTail implements Tail {
   #add(events: readonly LoggedEvent[]): void {
     for (const event of events) this.#events.push(event);
     this.#last = events.at(-1)?.position ?? this.#last;
-    // Rarely, since the others are moved.
+    // Trims rarely, because trimming moves all other events.
     if (this.#events.length > this.#size * 1.25)
       this.#events.splice(0, this.#events.length - this.#size);
   }

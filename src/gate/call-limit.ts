@@ -24,7 +24,7 @@ export interface CallCount {
   readonly reset: number;
 }
 
-interface Options {
+interface CallLimitOptions {
   /** The limit of callers without one of their own; null for none. */
   readonly rate: CallRate | null;
   readonly windows: CallWindows;
@@ -58,7 +58,8 @@ const monotonic = () => performance.now();
  * counts them in memory; the fewer calls remain, the fewer it reserves. Therefore only a few calls
  * need a statement, and no call is counted twice.
  */
-export const createCallLimit = (options: Options): CallLimit => new LeasedCallLimit(options);
+export const createCallLimit = (options: CallLimitOptions): CallLimit =>
+  new LeasedCallLimit(options);
 
 class LeasedCallLimit implements CallLimit {
   readonly #rate: CallRate | null;
@@ -68,7 +69,7 @@ class LeasedCallLimit implements CallLimit {
   readonly #reserving = new Map<string, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor({ rate, windows, now = monotonic }: Options) {
+  constructor({ rate, windows, now = monotonic }: CallLimitOptions) {
     this.#rate = rate;
     this.#windows = windows;
     this.#now = now;

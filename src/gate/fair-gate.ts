@@ -3,14 +3,14 @@ import { inRootContext } from '../background/in-root-context.ts';
 /** The entries of one caller that are inside the gate, and the entries that wait. */
 export class Share {
   inside = 0;
-  readonly waiting: Entry[] = [];
+  readonly waiting: WaitingEntry[] = [];
   /** Milliseconds that entries have spent inside, multiplied by their weight. */
   used = 0;
   /** The time of the last update of `used`. */
   usedAt = 0;
 }
 
-interface Entry {
+interface WaitingEntry {
   readonly weight: number;
   readonly since: number;
   readonly resolve: () => void;

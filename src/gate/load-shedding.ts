@@ -18,8 +18,8 @@ export interface LoadShedder {
    * Returns null if the call is shed. During an overload, calls of senders with many running calls
    * are shed first (see senders.ts).
    */
-  enter(call: Call, sender?: string): Place | null;
-  leave(place: Place): void;
+  enter(call: Call, sender?: string): RunningCall | null;
+  leave(place: RunningCall): void;
   /** Updates the statistics; `now` is in milliseconds. */
   sample(now: number): void;
   state(): LoadShedderState;
@@ -33,7 +33,7 @@ export interface LoadShedderState {
   readonly shed: number;
 }
 
-interface Place {
+interface RunningCall {
   readonly call: Call;
   readonly sender: Sender;
   readonly credential: string;
@@ -88,7 +88,7 @@ export const createLoadShedder = (options: LoadShedderOptions): LoadShedder =>
 class RateLoadShedder implements LoadShedder {
   readonly #most: number;
   readonly #poolSize: number;
-  readonly #places: Place[] = [];
+  readonly #places: RunningCall[] = [];
   readonly #senders = new Senders();
   readonly #seen = {
     rate: 0,
@@ -110,7 +110,7 @@ class RateLoadShedder implements LoadShedder {
     this.#limit = most;
   }
 
-  enter(call: Call, name = ''): Place | null {
+  enter(call: Call, name = ''): RunningCall | null {
     const sender = this.#senders.of(name);
     const isFull = this.#inFlight >= this.#limit;
     if (isFull && (this.#inFlight >= this.#most || !this.#senders.hasFew(sender, this.#limit))) {
@@ -126,7 +126,7 @@ class RateLoadShedder implements LoadShedder {
     return place;
   }
 
-  leave(place: Place): void {
+  leave(place: RunningCall): void {
     this.#count(place, false);
     this.#senders.leave(place.sender);
     this.#senders.learn(place.call, place.credential);
@@ -154,7 +154,7 @@ class RateLoadShedder implements LoadShedder {
     return { inFlight: this.#inFlight, limit: this.#limit, shed: this.#shed };
   }
 
-  #count(place: Place, isCounted: boolean): void {
+  #count(place: RunningCall, isCounted: boolean): void {
     if (place.isCounted !== isCounted) this.#inFlight += isCounted ? 1 : -1;
     place.isCounted = isCounted;
   }
@@ -179,7 +179,7 @@ class RateLoadShedder implements LoadShedder {
  * table is in old space, every later table survives until the next full garbage collection together
  * with its calls, which doubles the pauses of the garbage collector.
  */
-function remove(places: Place[], place: Place): void {
+function remove(places: RunningCall[], place: RunningCall): void {
   const last = places.pop();
   if (!last || last === place) return;
   places[place.at] = last;

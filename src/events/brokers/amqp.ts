@@ -9,17 +9,20 @@ export async function connectAmqp({ address, name }: BrokerOptions): Promise<Bro
   const onEnd = () => {
     isOpen = false;
   };
-  // Errors also reject what waits for the connection.
+  // An error also rejects the operations that wait for the connection.
   connection.on('error', onEnd).on('close', onEnd);
   try {
     const channel = await connection.createConfirmChannel();
     channel.on('error', onEnd).on('close', onEnd);
     await channel.assertExchange(name, 'topic', { durable: true });
     return {
-      /** All at once: each confirmation may take a write to the broker's disk. */
+      /**
+       * Publishes all messages at once, because each confirmation may take a disk write of the
+       * broker.
+       */
       async publish(messages, onStored) {
         const confirmed = messages.map((message) => publishOne(channel, name, message));
-        // Those after a refused one may be refused as well.
+        // The broker may also refuse the messages after a refused one.
         void Promise.allSettled(confirmed);
         for (const [at, one] of confirmed.entries()) {
           await one;
@@ -35,7 +38,7 @@ export async function connectAmqp({ address, name }: BrokerOptions): Promise<Bro
   }
 }
 
-/** A connection that is cut silently is noticed within two heartbeats. */
+/** Enables heartbeats: after two missing ones, a silently broken connection is detected. */
 function withHeartbeat(address: string): string {
   const url = new URL(address);
   if (!url.searchParams.has('heartbeat')) url.searchParams.set('heartbeat', '10');
@@ -52,12 +55,12 @@ const publishOne = (channel: ConfirmChannel, exchange: string, message: BrokerMe
     );
   });
 
-/** Milliseconds that the broker has to answer a close. */
+/** Milliseconds within which the broker has to confirm the close. */
 const closeTime = 500;
 
 /**
- * Rejects if the connection is closed already. RabbitMQ reads nothing while it is short of memory:
- * a connection that stayed open would publish its messages once more afterwards.
+ * Closes the connection; rejects if it is already closed. RabbitMQ reads nothing while it is short
+ * of memory: if the connection stayed open, RabbitMQ would publish its messages again afterwards.
  */
 async function close(connection: ChannelModel): Promise<void> {
   const socket: unknown = Reflect.get(connection.connection, 'stream');

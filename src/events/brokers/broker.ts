@@ -1,6 +1,6 @@
 /** An event as a broker stores it. */
 export interface BrokerMessage {
-  /** Its position in the change log: brokers and consumers recognize repetitions by it. */
+  /** The position in the change log, by which brokers and consumers recognize duplicates. */
   readonly id: string;
   readonly topic: string;
   readonly body: string;
@@ -8,17 +8,17 @@ export interface BrokerMessage {
 
 export interface BrokerOptions {
   readonly address: string;
-  /** The stream and the beginning of subjects, or the exchange. */
+  /** The name of the stream and the first part of its subjects, or the name of the exchange. */
   readonly name: string;
-  /** Days for which a stream that is created stores messages; 0 for no limit. */
+  /** Days for which a newly created stream retains messages; 0 for no limit. */
   readonly days: number;
 }
 
-/** A connection to a broker. After an error it is closed and another one is opened. */
+/** A connection to a broker. After an error it is closed and replaced. */
 export interface Broker {
   /**
-   * Publishes messages in their order, until `mayGoOn` is false. Calls `onStored` with the number
-   * of messages that the broker has stored without a gap.
+   * Publishes messages in order, until `mayGoOn` returns false. Calls `onStored` with the number of
+   * messages that the broker has stored without a gap.
    */
   publish(
     messages: readonly BrokerMessage[],
@@ -29,7 +29,7 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-/** What the operator of a broker has to know, without a change to the broker. */
+/** The findings for the operator of a broker. The check changes nothing on the broker. */
 export interface BrokerReport {
   /** Whether events can be published. */
   readonly isGood: boolean;
@@ -38,8 +38,8 @@ export interface BrokerReport {
   readonly advice: string;
 }
 
-/** Bytes that the largest message may have: an event contains keys, never values. */
+/** The maximum size of a message in bytes: an event contains keys, never values. */
 export const largestMessage = 4 * 1024;
 
-/** Milliseconds that a connection may take. */
+/** The timeout of a connection attempt in milliseconds. */
 export const connectTime = 5_000;

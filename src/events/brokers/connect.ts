@@ -1,8 +1,8 @@
 import type { Broker, BrokerOptions, BrokerReport } from './broker.ts';
 
 /**
- * Connects by the scheme of the address. The client library is loaded here, so that a service
- * without a broker does without it.
+ * Connects by the scheme of the address. The client library is loaded on demand, because a service
+ * without a broker does not need it.
  */
 export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   if (new URL(options.address).protocol === 'nats:') {
@@ -13,7 +13,10 @@ export async function connectBroker(options: BrokerOptions): Promise<Broker> {
   return connectAmqp(options);
 }
 
-/** Examines a broker and the stream or exchange. Changes nothing; rejects if it is unreachable. */
+/**
+ * Examines a broker and its stream or exchange. Changes nothing; rejects if the broker is
+ * unreachable.
+ */
 export async function examineBroker(options: BrokerOptions): Promise<BrokerReport> {
   if (new URL(options.address).protocol === 'nats:') {
     const { examineNats } = await import('./examine-nats.ts');

@@ -1,7 +1,7 @@
 import { type Channel, connect } from 'amqplib';
 import { type BrokerOptions, type BrokerReport, connectTime } from './broker.ts';
 
-/** Examines an AMQP broker: the connection, and the exchange if there is one. */
+/** Examines an AMQP broker: the connection, and the exchange if it exists. */
 export async function examineAmqp({ address, name }: BrokerOptions): Promise<BrokerReport> {
   const connection = await connect(address, { timeout: connectTime });
   connection.on('error', () => {});
@@ -11,7 +11,7 @@ export async function examineAmqp({ address, name }: BrokerOptions): Promise<Bro
     );
     if (!isThere)
       return { isGood: true, message: `the first start declares the exchange ${name}`, advice: '' };
-    // Declaring an exchange as it is changes nothing.
+    // Declaring an existing exchange with its current type changes nothing.
     const isTopic = await succeeds(await connection.createChannel(), (channel) =>
       channel.assertExchange(name, 'topic', { durable: true }),
     );
@@ -26,7 +26,7 @@ export async function examineAmqp({ address, name }: BrokerOptions): Promise<Bro
   }
 }
 
-/** The broker closes a channel with an error. */
+/** Whether the work succeeds. The broker closes a channel after an error. */
 async function succeeds(channel: Channel, work: (channel: Channel) => Promise<unknown>) {
   channel.on('error', () => {});
   try {

@@ -8,7 +8,7 @@ import { connect } from '@nats-io/transport-node';
 import { type BrokerOptions, type BrokerReport, largestMessage } from './broker.ts';
 import { connectionOptions } from './nats.ts';
 
-/** Examines NATS: the connection, JetStream, and the stream if there is one. */
+/** Examines NATS: the connection, JetStream, and the stream if it exists. */
 export async function examineNats({ address, name }: BrokerOptions): Promise<BrokerReport> {
   const connection = await connect(connectionOptions(address));
   try {

@@ -1,16 +1,16 @@
 import type { Broker, BrokerMessage, BrokerOptions } from './broker.ts';
 import { connectBroker } from './connect.ts';
 
-/** The connection of a node to its broker, opened when it is needed and after a failure. */
+/** The connection of a node to its broker. It is opened on demand and again after a failure. */
 export interface Link {
   /**
-   * Returns how many of the messages the broker has stored without a gap. Never rejects: a failure
-   * is reported once, until the broker answers again.
+   * Publishes messages. Returns how many of them the broker has stored without a gap. Never
+   * rejects: a failure is reported once, until the broker responds again.
    */
   publish(messages: readonly BrokerMessage[], mayGoOn: () => boolean): Promise<number>;
-  /** Milliseconds until the next try; 0 while the broker answers. */
+  /** Milliseconds until the next attempt; 0 while the broker responds. */
   delay(): number;
-  /** Ends what is under way. */
+  /** Aborts the batch in progress. */
   abort(): void;
   close(): Promise<void>;
 }
@@ -18,15 +18,18 @@ export interface Link {
 export interface LinkOptions {
   readonly onFailure: (error: unknown) => void;
   /** Prints a line for the operator. */
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 /** Milliseconds. */
 const times = {
-  /** A batch, with the connection: shorter than the lease, so that two nodes never publish. */
+  /**
+   * The time limit of a batch, including the connection. It is shorter than the lease, so that two
+   * nodes never publish at the same time.
+   */
   batch: 15_000,
   close: 1_000,
-  /** From a failure to the next try; doubles up to the longest. */
+  /** The backoff after a failure; it doubles up to the longest. */
   shortest: 500,
   longest: 30_000,
 } as const;
@@ -83,7 +86,7 @@ class NodeLink implements Link {
     this.#ending.abort();
   }
 
-  /** A broker that does not answer is left without a farewell. */
+  /** A broker that does not respond in time is disconnected without a proper close. */
   async close(): Promise<void> {
     const broker = this.#broker;
     this.#broker = null;
@@ -106,7 +109,7 @@ class NodeLink implements Link {
   }
 
   #onAnswer(): void {
-    if (this.#failures > 0) this.#watching.tell('Events are published again.');
+    if (this.#failures > 0) this.#watching.report('Events are published again.');
     this.#failures = 0;
   }
 
@@ -118,7 +121,7 @@ class NodeLink implements Link {
   }
 }
 
-/** Rejects when the signal is aborted, also while the work goes on. */
+/** Rejects when the signal is aborted, even if the work continues. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);

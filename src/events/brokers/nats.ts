@@ -8,7 +8,7 @@ import {
 import { connect, nanos } from '@nats-io/transport-node';
 import { type Broker, type BrokerOptions, connectTime } from './broker.ts';
 
-/** Connects to NATS, and creates the stream of JetStream if there is none. */
+/** Connects to NATS, and creates the stream of JetStream if it does not exist. */
 export async function connectNats(options: BrokerOptions): Promise<Broker> {
   const connection = await connect(connectionOptions(options.address));
   try {
@@ -19,7 +19,10 @@ export async function connectNats(options: BrokerOptions): Promise<Broker> {
   }
   const stream = jetstream(connection);
   return {
-    /** One at a time: of several on their way a refused one would come after the next. */
+    /**
+     * Publishes one message at a time. With several messages in flight, a refused one would be
+     * stored after the next one.
+     */
     async publish(messages, onStored, mayGoOn) {
       for (const [at, { id, topic, body }] of messages.entries()) {
         if (!mayGoOn()) return;
@@ -34,7 +37,7 @@ export async function connectNats(options: BrokerOptions): Promise<Broker> {
   };
 }
 
-/** A deleted stream has no responder, which the client reports as JetStream not being enabled. */
+/** A deleted stream has no responder; the client reports this as JetStream not being enabled. */
 const explain =
   ({ name }: BrokerOptions) =>
   (error: unknown): never => {
@@ -44,7 +47,7 @@ const explain =
     throw new Error(message, { cause: error });
   };
 
-/** The publisher reconnects by itself, with its own delays. */
+/** Disables the reconnects of the client: the publisher reconnects itself, with its own delays. */
 export function connectionOptions(address: string) {
   const { host, username, password } = new URL(address);
   const [user, pass] = [username, password].map(decodeURIComponent);
@@ -55,7 +58,10 @@ export function connectionOptions(address: string) {
 
 const daySeconds = 86_400;
 
-/** A stream that exists is used as its operator has created it. */
+/**
+ * Creates the stream if it is missing. An existing stream remains as its operator has configured
+ * it.
+ */
 async function ensureStream(
   { streams }: JetStreamManager,
   { name, days }: BrokerOptions,

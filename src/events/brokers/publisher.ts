@@ -14,7 +14,7 @@ import type { BrokerMessage } from './broker.ts';
 import { createLink, type Link, type LinkOptions } from './link.ts';
 
 export interface PublisherOptions {
-  /** Null: nothing is published. */
+  /** Null if nothing is published. */
   readonly eventsPublish: string | null;
   readonly eventsStream: string;
   readonly eventsDays: number;
@@ -23,7 +23,7 @@ export interface PublisherOptions {
 /** Milliseconds. */
 const times = {
   poll: 1_000,
-  /** How long a batch under way may go on after a stop. */
+  /** The time that a running batch has after a stop. */
   drain: 3_000,
 } as const;
 
@@ -32,18 +32,18 @@ const batchSize = 100;
 const none: Loop = { start() {}, wake() {}, stop: async () => {} };
 
 /**
- * Creates what publishes the change log to a broker: see docs/decisions/0043-brokers.md. All nodes
- * have one; one of them at a time has the lease. A stop lets a batch under way end for some
- * seconds, then breaks it off.
+ * Creates the loop that publishes the change log to a broker: see docs/decisions/0043-brokers.md.
+ * Every node runs one, and one node at a time has the lease. A stop waits some seconds for a
+ * running batch, then aborts it.
  */
 export function createPublisher(
   session: Session,
   { eventsPublish, eventsStream, eventsDays }: PublisherOptions,
-  { onFailure, tell }: LinkOptions,
+  { onFailure, report }: LinkOptions,
 ): Loop {
   if (eventsPublish === null) return none;
   const broker = { address: eventsPublish, name: eventsStream, days: eventsDays };
-  const link = createLink(broker, { onFailure, tell });
+  const link = createLink(broker, { onFailure, report });
   let isPrepared = false;
   const loop = createLoop({
     every: () => link.delay() || times.poll,
@@ -52,7 +52,7 @@ export function createPublisher(
     async run(stopping) {
       if (!isPrepared) await preparePublishing(session);
       isPrepared = true;
-      await publishLeased({ session, link, tell, stopping });
+      await publishLeased({ session, link, report, stopping });
     },
   });
   return {
@@ -69,7 +69,7 @@ export function createPublisher(
 interface Publishing {
   readonly session: Session;
   readonly link: Link;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
   readonly stopping: AbortSignal;
 }
 
@@ -84,9 +84,11 @@ async function publishLeased(parts: Publishing): Promise<void> {
   }
 }
 
-/** Publishes batches until the log ends, the broker fails or another node has the lease. */
+/**
+ * Publishes batches until the end of the log, a failure of the broker, or the loss of the lease.
+ */
 async function publishAfter(
-  { session, link, tell, stopping }: Publishing,
+  { session, link, report, stopping }: Publishing,
   begin: number,
   lease: string,
 ): Promise<void> {
@@ -99,7 +101,7 @@ async function publishAfter(
     });
     if (position < removed) {
       const range = `${position + 1} to ${removed}`;
-      tell(`The events ${range} were removed before they were published.`);
+      report(`The events ${range} were removed before they were published.`);
       position = removed;
       if (!(await store(position))) return;
     }

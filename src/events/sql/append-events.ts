@@ -1,6 +1,6 @@
 import type { Session } from '../../db/session.ts';
 
-/** Changes that the service makes by itself, outside of any call. */
+/** Changes that the service itself makes, outside of any call. */
 export interface OwnChanges {
   readonly topic: string;
   readonly recordType: string;
@@ -8,8 +8,8 @@ export interface OwnChanges {
 }
 
 /**
- * Adds events to the change log in the current transaction. The sequencer waits until the
- * transaction ends, so this is to be its last statement.
+ * Adds events to the change log in the current transaction. It has to be the last statement of the
+ * transaction, because the sequencer waits until the transaction ends.
  */
 export async function appendEvents(
   { query }: Session,

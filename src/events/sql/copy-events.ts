@@ -1,30 +1,34 @@
 import type { Session } from '../../db/session.ts';
 
-/** Calls that one statement copies. */
+/** The maximum number of calls that one statement copies. */
 export const mostCalls = 1_000;
 
 /**
  * Copies settled calls into the change log, at most `calls` of them, in the order of their
- * transactions. Returns the number of copied calls, 0 also while another node copies.
- *
- * A call is settled when no transaction that began to write before it is still running: none can
- * commit later and belong before it. One row is locked, so positions have one writer and no gaps.
+ * transactions. Returns the number of copied calls; it is also 0 while another node copies. A call
+ * is settled when no transaction that began to write earlier is still running: such a transaction
+ * could commit later and would belong before the call. One row is locked, so only one writer
+ * assigns positions and there are no gaps.
  */
 export async function copyEvents({ query }: Session, calls = mostCalls): Promise<number> {
   const [row] = await query(statement, [calls]);
   return Number(row?.calls ?? 0);
 }
 
-/** A login changes the time of the login, and perhaps how the same password is hashed. */
+/**
+ * SQL: whether an entry comes from a login, which changes the time of the login and may hash the
+ * same password again.
+ */
 const isLogin = `e.record_type = 'Account' AND e.part LIKE 'Session/%'
   OR e.record_type = 'Customer' AND e.part IS NULL AND e.action = 'Update' AND (
     SELECT bool_and(m IN ('loginTime', 'encryptedPassword')) AND bool_or(m = 'loginTime')
     FROM json_object_keys(e.members) AS m)`;
 
 /**
- * The change of a part is an update of its record. A record that a call creates or deletes has no
- * event for its other changes by the same call. The entries are read call by call (OFFSET keeps
- * PostgreSQL from joining otherwise), since the audit may have millions of others.
+ * A change of a part is an update of its record. If a call creates or deletes a record, the other
+ * changes of the record by the same call have no event. OFFSET makes PostgreSQL read the entries
+ * call by call; otherwise it would join them with the audit, which may have millions of other
+ * entries.
  */
 const statement = `
   WITH log AS MATERIALIZED (

@@ -1,7 +1,9 @@
 import type { Session } from '../../db/session.ts';
 import type { LoggedEvent } from './read-events.ts';
 
-/** Whether the change of an event set a member of the record itself, by its audit entry. */
+/**
+ * Whether the change of an event has set a member of the record itself; the audit entry shows it.
+ */
 export async function hasChanged(
   session: Session,
   { call, recordType, recordKey }: LoggedEvent,

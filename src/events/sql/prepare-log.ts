@@ -1,9 +1,9 @@
 import type { Session } from '../../db/session.ts';
 
 /**
- * Prepares the change log for this version and this server. `folders` are the beginnings of topics
- * by record type; they are stored, so that a node of an older version also copies events of types
- * that it does not know.
+ * Prepares the change log for this version and this server. `folders` maps record types to the
+ * first part of their topics. It is stored, so that a node of an older version also copies events
+ * of types that it does not know.
  */
 export async function prepareLog(
   { query }: Session,
@@ -18,8 +18,8 @@ const storeFolders = `INSERT INTO setting AS s (key, value) VALUES ('event_folde
   WHERE NOT s.value::jsonb @> excluded.value::jsonb`;
 
 /**
- * Gives the change log numbers of this server after its rows were copied from another one, whose
- * numbers of transactions may be anything.
+ * Replaces the transaction numbers in the change log by numbers of this server after the rows were
+ * copied from another server, whose transaction numbers are unrelated.
  */
 export async function renumberCalls({ query }: Session): Promise<void> {
   await query(renumber, [true]);
@@ -29,9 +29,9 @@ const isUnread = `((c.xid, c.id) > (log.call_xid, log.call_id)
   AND (c.id > log.former_call_id OR c.xid < log.former_xid))`;
 
 /**
- * A dump that was restored on another server has numbers of transactions from the server before,
- * which may be larger than those to come. Calls without events get the number of this transaction;
- * the others are not read again: those that happen to have that number get the next one.
+ * A dump from another server contains transaction numbers of that server, which may be higher than
+ * the future numbers here. Calls without events get the number of this transaction. Other calls
+ * must not be read again, so a call that already has this number gets the next one.
  */
 const renumber = `
   WITH log AS MATERIALIZED (

@@ -1,13 +1,13 @@
 import { leaseIsOver } from '../../background/lease-time.ts';
 import type { Session } from '../../db/session.ts';
 
-/** The setting with the position of the publisher, and with the lease while a node publishes. */
+/** The setting that stores the position of the publisher, and the lease while a node publishes. */
 const name = 'event_publisher';
 
-/** Seconds after which another node takes over; each stored position extends the lease. */
+/** Seconds after which another node takes over. Each stored position extends the lease. */
 export const publishingLeaseSeconds = 30;
 
-/** Makes the present the first position, unless one is stored. */
+/** Stores the current position as the first one, unless a position is stored. */
 export async function preparePublishing({ query }: Session): Promise<void> {
   await query(prepareStatement, [name]);
 }

@@ -1,20 +1,20 @@
 import type { Row, Session } from '../../db/session.ts';
 
-/** An event as the change log has it, with the call that made the change. */
+/** An event as stored in the change log, with the call that made the change. */
 export interface LoggedEvent {
   readonly position: number;
-  /** As PostgreSQL prints it, which the scalar DateTime takes. */
+  /** In the format of PostgreSQL, which the scalar DateTime accepts. */
   readonly time: string;
   readonly topic: string;
   readonly recordType: string;
   readonly recordKey: string;
-  /** The identifier of a record whose key is another one. */
+  /** The identifier of a record whose key is not its identifier. */
   readonly recordId: number | null;
-  /** Null for a change that the service made by itself. */
+  /** Null for a change that the service itself made. */
   readonly call: CallOfEvent | null;
 }
 
-/** Who made a change, and how: see AuditCall. */
+/** The caller, operation and time of a change: see AuditCall. */
 export interface CallOfEvent {
   readonly id: string;
   readonly callerKind: string;
@@ -32,16 +32,19 @@ export interface EventsWanted {
   readonly limit: number;
 }
 
-/** Events in the order of their positions, and how far the log reaches. */
+/** Events in the order of their positions, and the bounds of the log. */
 export interface EventPage {
   readonly events: readonly LoggedEvent[];
-  /** The last position that was removed because of its age; 0 when none was. */
+  /** The last position that was removed because of its age; 0 if no event was removed. */
   readonly removed: number;
-  /** The last position of the log, of any topic. */
+  /** The last position of the log, regardless of the topic. */
   readonly last: number;
 }
 
-/** Reads the events after a position. One statement, so that events and bounds fit together. */
+/**
+ * Reads the events after a position. One statement reads them together with the bounds of the log,
+ * so that both are consistent.
+ */
 export async function readEvents(
   session: Session,
   { after, topics, limit }: EventsWanted,
@@ -57,12 +60,13 @@ export async function readEvents(
   };
 }
 
-/** Of a bigint. */
+/** The largest bigint. */
 export const lastPossible = '9223372036854775807';
 
 /**
- * Both read an index from the position on. Of several topics each has its own range, written so
- * that no other index gives its order: one of all topics would be read to its end for a rare one.
+ * Both read an index from the position on. With several topics, each topic has its own range. The
+ * conditions are written so that no other index provides the order: with the index of all topics,
+ * PostgreSQL would read the whole log for a rare topic.
  */
 const page = {
   all: 'SELECT * FROM event WHERE position > $1::int8 ORDER BY position LIMIT $2::int',

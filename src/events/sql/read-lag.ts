@@ -1,12 +1,15 @@
 import type { Session } from '../../db/session.ts';
 
-/** How far the change log is behind, in whole seconds. */
+/** The lag of the change log, in whole seconds. */
 export interface LogLag {
-  /** The age of the oldest call that is not in the log yet. */
+  /** The age of the oldest call that the log does not contain yet. */
   readonly lag: number;
-  /** The age of the oldest of these that an open transaction of others holds up. */
+  /** The age of the oldest of these calls that waits for an open transaction of another session. */
   readonly unsettled: number;
-  /** Events that are not published to the broker yet; 0 if none has ever been set. */
+  /**
+   * The number of events that are not published to the broker yet; 0 if no broker was ever
+   * configured.
+   */
   readonly unpublished: number;
 }
 
@@ -19,7 +22,7 @@ export async function readLag({ query }: Session): Promise<LogLag> {
   };
 }
 
-/** Both read one entry of an index, however many calls wait. */
+/** Both read one entry of an index, regardless of the number of waiting calls. */
 const oldest = (condition: string) => `
   coalesce(greatest(0, extract(epoch FROM now() - (
     SELECT c.time FROM audit_call AS c

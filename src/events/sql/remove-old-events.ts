@@ -1,7 +1,7 @@
 import { removeInBatches } from '../../db/rows/remove-in-batches.ts';
 import type { Session } from '../../db/session.ts';
 
-/** Events that one statement removes. */
+/** The maximum number of events that one statement removes. */
 const batch = 1_000;
 
 /**
@@ -12,8 +12,8 @@ export const removeOldEvents = (session: Session, seconds: number): Promise<numb
   removeInBatches(session, statement, seconds, batch);
 
 /**
- * Only a prefix of the log is removed, so that no reader meets a gap. It is deleted as a range: of
- * a list of positions PostgreSQL expects so many that it reads the whole table.
+ * Removes only a prefix of the log, so that no reader finds a gap. The statement uses a range: for
+ * a list of positions, PostgreSQL would estimate a large number of rows and read the whole table.
  */
 const statement = `
   WITH log AS MATERIALIZED (

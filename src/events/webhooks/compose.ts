@@ -5,7 +5,7 @@ import type { NewDelivery } from './sql/deliveries.ts';
 
 export type WebhookForm = 'V3' | 'Standard';
 
-/** Makes deliveries of events, which are in the order of their positions. */
+/** Composes deliveries from events, which have to be in the order of their positions. */
 export function composeDeliveries(
   form: WebhookForm,
   shop: string,
@@ -14,7 +14,7 @@ export function composeDeliveries(
   return form === 'V3' ? composeBatches(shop, events) : events.map(composeMessage);
 }
 
-/** The delivery that a test of a webhook sends. */
+/** Composes the delivery that tests a webhook. */
 export function composePing(form: WebhookForm, shop: string, position: number): NewDelivery {
   const made = { messageId: messageId(), position, topic: pingTopic, records: [] };
   if (form === 'V3') return { ...made, body: bodyOf(shop, pingTopic, []) };
@@ -24,7 +24,7 @@ export function composePing(form: WebhookForm, shop: string, position: number): 
 
 export const pingTopic = 'ping';
 
-/** The envelope of Standard Webhooks, which brokers receive as well: see docs/events.md. */
+/** Returns the envelope of Standard Webhooks, which brokers also receive: see docs/events.md. */
 export function standardBody(event: LoggedEvent): string {
   const { position, topic, recordType, recordKey, recordId } = event;
   const id = recordId === null ? {} : { id: String(recordId) };
@@ -37,7 +37,7 @@ function composeMessage(event: LoggedEvent): NewDelivery {
   const { position, topic } = event;
   const seconds = new Date(event.time).getTime() / 1000;
   return {
-    // The time keeps positions apart that are used again after a restore of an older state.
+    // Positions occur again after a restore of an older state; the time distinguishes them.
     messageId: `evt_${position}_${seconds.toString(36)}`,
     position,
     topic,
@@ -55,12 +55,14 @@ interface Batch {
 
 type Element = string | number;
 
-/** docs/events.md, Notifications in the form of v3. */
+/**
+ * The maximum number of elements in a batch: see docs/events.md, Notifications in the form of v3.
+ */
 const mostElements = 1_000;
 
 /**
- * One batch of each topic, as far as the order of each record allows: an event never joins a batch
- * before the one that has the record's event before it.
+ * Composes one batch per topic, as far as the order of events of each record allows: an event never
+ * joins a batch that precedes the batch with the previous event of the same record.
  */
 function composeBatches(shop: string, events: readonly LoggedEvent[]): NewDelivery[] {
   const batches: Batch[] = [];
@@ -99,12 +101,15 @@ function addTo(batch: Batch | undefined, identity: string, element: Element): vo
   batch.records.push(identity);
 }
 
-/** The batch without, and the one with, the elements of records that `isHeld` says. */
+/**
+ * Divides a batch into the elements of records that are not held, and the elements of records for
+ * which `isHeld` returns true.
+ */
 export function divide(
   delivery: NewDelivery,
   isHeld: (record: string) => boolean,
 ): readonly [part: NewDelivery, rest: NewDelivery] {
-  // Bodies of batches are written by bodyOf.
+  // `bodyOf` writes the bodies of batches.
   const { shop, topic, elements } = JSON.parse(delivery.body) as V3Body;
   const cut = (wanted: boolean) => {
     const chosen = delivery.records.map((record) => isHeld(record) === wanted);
@@ -132,10 +137,13 @@ const bodyOf = (shop: string, topic: string, elements: readonly Element[]) =>
 
 const messageId = () => `msg_${randomUUID()}`;
 
-/** The record, also when its key changes. */
+/** Identifies a record even if its key changes. */
 const identityOf = ({ recordType, recordKey, recordId }: LoggedEvent) =>
   `${recordType}/${recordId ?? recordKey}`;
 
-/** What names the record on v3: an identifier, the SKU of an item, a code or a name. */
+/**
+ * Returns the value that names the record on v3: an identifier, the SKU of an item, a code or a
+ * name.
+ */
 const elementOf = ({ recordType, recordKey }: LoggedEvent): Element =>
   eventKeyOf(recordType) === 'id' ? Number(recordKey) : recordKey;

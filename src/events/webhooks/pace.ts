@@ -1,7 +1,7 @@
-/** How many requests a receiver gets at once: more while it answers soon. */
+/** Limits the concurrent requests to a receiver: a receiver that answers soon gets more of them. */
 export interface Pace {
   atOnce(): number;
-  /** Notes the answer to a request; `status` is null without one. */
+  /** Records the result of a request; `status` is null if there was no response. */
   onAnswer(status: number | null, seconds: number): void;
   /** Whether the last try failed. */
   isFailing(): boolean;
@@ -11,18 +11,20 @@ export interface Pace {
 
 const most = 8;
 
-/** Seconds. An answer that takes longer counts as none. */
+/** Seconds. A response that takes longer counts as missing. */
 const soon = 5;
 
-/** After so many failed tries in a row, a round makes one a second until one succeeds. */
+/**
+ * After this number of failed tries in a row, a round makes one try per second until one succeeds.
+ */
 const patience = 10;
 const pause = 1_000;
 
 /**
- * Begins with one request at a time, so that a receiver that does not answer occupies little. Each
- * answer doubles the number; a request without an answer reduces it to one. While a receiver that
- * refuses everything has its pause, the number is 0: hundreds of tries a second would only keep the
- * database from others.
+ * Creates the pace of a receiver. It begins with one concurrent request, so that a receiver that
+ * does not answer occupies few resources. Each response doubles the number; a request without a
+ * response reduces it to one. During the pause of a receiver that refuses everything the number is
+ * 0, because hundreds of tries per second would only load the database.
  */
 export function createPace(): Pace {
   let atOnce = 1;

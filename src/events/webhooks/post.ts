@@ -5,12 +5,12 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 import { type AllowedReceivers, addressesOf, hostOf } from './receiver-address.ts';
 import { type Address, resolveHost } from './resolve-host.ts';
 
-/** What a receiver has answered, or why there is no answer. */
+/** The response of a receiver, or the reason why there is none. */
 export interface Answer {
   readonly status: number | null;
   /** The first bytes of the body. */
   readonly text: string | null;
-  /** Seconds that the receiver asks for until the next try; 0 if it does not. */
+  /** Seconds until the next try that the receiver requests; 0 if it does not request any. */
   readonly retryAfter: number;
   readonly error: string | null;
 }
@@ -26,7 +26,10 @@ export type Post = (
 const milliseconds = 15_000;
 const mostBytes = 4_096;
 
-/** Creates the HTTP client of the sender. It follows no redirects and refuses private addresses. */
+/**
+ * Creates the HTTP client of the sender. It does not follow redirects and refuses private
+ * addresses.
+ */
 export function createPost(allowed: AllowedReceivers): Post {
   const agentOptions = agentsFor(allowed);
   return async (address, headers, body, stop) => {
@@ -54,8 +57,8 @@ const rejectAfter = (signal: AbortSignal) =>
 const usual = { 'Content-Type': 'application/json', 'User-Agent': 'storefront-gateway' };
 
 /**
- * The agent for a URL. Addresses that the operator allows are pinned, so that the name cannot
- * lead to another one when the connection is made.
+ * Returns the agent for a URL. An address that the operator allows is pinned, so that the name
+ * cannot resolve to another address when the connection is opened.
  */
 function agentsFor(allowed: AllowedReceivers) {
   const filtering = {
@@ -76,7 +79,10 @@ function agentsFor(allowed: AllowedReceivers) {
   };
 }
 
-/** Connections stay open for some seconds: a new one for each delivery takes more round trips. */
+/**
+ * Connections stay open for some seconds, because a new one for each delivery takes more round
+ * trips.
+ */
 const connections = { keepAlive: true, maxFreeSockets: 32, timeout: 20_000 };
 
 const lookup: LookupFunction = (host, { all }, found) => {
@@ -104,7 +110,7 @@ function send(url: URL, options: RequestOptions, body: string): Promise<Answer> 
       }, reject);
     });
     sent.on('error', (error) => {
-      // A receiver may close an idle connection while the request is on its way.
+      // A receiver may close an idle connection while a request is in flight.
       const isStale = sent.reusedSocket && Reflect.get(error, 'code') === 'ECONNRESET';
       if (isStale && !options.signal?.aborted) resolve(send(url, options, body));
       else reject(error);
@@ -113,7 +119,9 @@ function send(url: URL, options: RequestOptions, body: string): Promise<Answer> 
   });
 }
 
-/** The first bytes of an answer, also of one that breaks off; the status counts. */
+/**
+ * Reads the beginning of a response, even if the rest is missing, because the status is decisive.
+ */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -129,11 +137,11 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
   return storable(Buffer.concat(chunks));
 }
 
-/** PostgreSQL stores no U+0000. A character that is cut off at the end is left out. */
+/** Removes U+0000, which PostgreSQL cannot store, and an incomplete character at the end. */
 const storable = (bytes: Buffer) =>
   new TextDecoder().decode(bytes.subarray(0, mostBytes), { stream: true }).replaceAll('\0', '');
 
-/** RFC 9110, Retry-After: seconds or a date. */
+/** RFC 9110, Retry-After: a number of seconds, or a date. */
 function secondsUntil(value: string | undefined): number {
   if (value === undefined) return 0;
   if (/^\d{1,9}$/.test(value)) return Number(value);

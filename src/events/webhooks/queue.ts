@@ -2,7 +2,7 @@ import type { WaitingDelivery } from './sql/deliveries.ts';
 
 /** A delivery that may be sent now. */
 export interface Queued extends WaitingDelivery {
-  /** Its records that have to wait for an earlier delivery; only of a batch that is divided. */
+  /** The records of a divided batch that have to wait for an earlier delivery; empty for others. */
   readonly held: ReadonlySet<string>;
 }
 
@@ -11,37 +11,40 @@ interface NextOptions {
   readonly untriedFirst: boolean;
 }
 
-/** The deliveries of a webhook that wait, in their order. */
+/** The waiting deliveries of a webhook, in order. */
 export interface Queue {
   readonly size: number;
-  /** Replaces all deliveries by those of the database. */
+  /** Replaces all deliveries by the current ones of the database. */
   replace(waiting: readonly WaitingDelivery[]): void;
   /**
-   * The first delivery that is due, whose records have no earlier delivery. `mayDivide` allows an
-   * untried batch of which only some records have an earlier delivery. `untriedFirst` prefers
-   * deliveries that have not been tried.
+   * Returns the first delivery that is due and whose records have no earlier delivery. With
+   * `mayDivide` this may be an untried batch in which some records have an earlier delivery, but
+   * not all. With `untriedFirst` deliveries that have not been tried come first.
    */
   next(options: NextOptions): Queued | null;
   begin(delivery: WaitingDelivery): void;
-  /** A request that was broken off: it is due as it was before. */
+  /** Returns the delivery of an aborted request to the queue, with its previous due time. */
   giveBack(delivery: WaitingDelivery): void;
-  /** `wait` is the time until the next try in seconds; null if the delivery has ended. */
+  /**
+   * Ends a request. `wait` is the time until the next try in seconds; null if the delivery has
+   * ended.
+   */
   end(delivery: Queued, wait: number | null): void;
-  /** Seconds until a further delivery may be sent; null if none waits. */
+  /** Seconds until another delivery may be sent; null if none waits. */
   wait(): number | null;
 }
 
-interface Entry {
+interface QueuedDelivery {
   readonly delivery: WaitingDelivery;
-  /** When it is due, and when its first try was, on the clock of `performance`. */
+  /** When the delivery is due, and when its first try was, on the clock of `performance`. */
   readonly due: number;
   readonly first: number | null;
 }
 
 export function createQueue(waiting: readonly WaitingDelivery[]): Queue {
   const running = new Set<string>();
-  /** What has happened since the database was read counts more than what it said. */
-  const tried = new Map<string, Entry | null>();
+  /** Results of this process are newer than the deliveries that are read from the database. */
+  const tried = new Map<string, QueuedDelivery | null>();
   let entries = waiting.map(entryOf);
   return {
     get size() {
@@ -75,14 +78,14 @@ export function createQueue(waiting: readonly WaitingDelivery[]): Queue {
   };
 }
 
-function entryOf(delivery: WaitingDelivery): Entry {
+function entryOf(delivery: WaitingDelivery): QueuedDelivery {
   const now = performance.now();
   const { wait, age } = delivery;
   return { delivery, due: now + wait * 1000, first: age === null ? null : now - age * 1000 };
 }
 
 function find(
-  entries: readonly Entry[],
+  entries: readonly QueuedDelivery[],
   running: ReadonlySet<string>,
   { mayDivide, untriedFirst }: NextOptions,
 ): Queued | null {
@@ -108,8 +111,8 @@ function find(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Those that wait for an earlier delivery do not count: it is due before them. */
-function soonest(entries: readonly Entry[], running: ReadonlySet<string>): number | null {
+/** Ignores deliveries that wait for an earlier one, because the earlier one is due first. */
+function soonest(entries: readonly QueuedDelivery[], running: ReadonlySet<string>): number | null {
   const held = new Set<string>();
   let least: number | null = null;
   for (const { delivery, due } of entries) {

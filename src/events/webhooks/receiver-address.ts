@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isNetwork, type Networks, networksOf } from '../../contract/values/networks.ts';
 import { type Address, resolveHost } from './resolve-host.ts';
 
-/** The private receivers that the operator allows: addresses in networks, and hosts by name. */
+/** The private receivers that the operator allows: networks of addresses, and host names. */
 export interface AllowedReceivers {
   readonly isAnyAddress: boolean;
   readonly hasAddress: Networks;
@@ -20,16 +20,18 @@ export function readAllowed(list: readonly string[]): AllowedReceivers {
   };
 }
 
-/** The host of a URL, of IPv6 without brackets. URLs write every form of an address alike. */
+/**
+ * Returns the host of a URL, without the brackets of IPv6. URL normalizes all forms of an address.
+ */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** The addresses of a host; none if its name cannot be resolved now. */
+/** Returns the addresses of a host; none if its name cannot be resolved now. */
 export const addressesOf = (host: string): Promise<readonly Address[]> =>
   resolveHost(host).catch(() => []);
 
 /**
- * Whether a webhook may have this URL as far as is known now: its host has no private address, or
- * the operator allows it. The sender checks every connection again, because names can change.
+ * Whether a webhook may currently have this URL: its host has no private address, or the operator
+ * allows it. The sender checks every connection again, because DNS records can change.
  */
 export async function isAllowedReceiver(url: URL, allowed: AllowedReceivers): Promise<boolean> {
   const host = hostOf(url);
@@ -38,6 +40,6 @@ export async function isAllowedReceiver(url: URL, allowed: AllowedReceivers): Pr
   return addresses.every(({ address }) => allowed.hasAddress(address) || isPublic(address));
 }
 
-/** The rule of request-filtering-agent, which the sender uses. */
+/** The same rule as request-filtering-agent, which the sender uses. */
 const isPublic = (address: string) =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';

@@ -8,8 +8,10 @@ export interface Address {
   readonly family: number;
 }
 
-/** Milliseconds for a query to a DNS server, the number of tries, and milliseconds for a name. */
-const limits = { query: 1_500, tries: 2, name: 4_000 } as const;
+/**
+ * Milliseconds for a query to a DNS server, the number of attempts, and milliseconds for a name.
+ */
+const limits = { query: 1_500, attempts: 2, name: 4_000 } as const;
 
 /**
  * Resolves the addresses of a host within seconds. `dns.lookup` blocks one of libuv's four threads
@@ -40,7 +42,7 @@ async function findInHostsFile(name: string): Promise<Address[]> {
   );
 }
 
-/** The names to query in turn. The search domains complete short names, as in Kubernetes. */
+/** Returns the names to query in order. Search domains complete short names, as in Kubernetes. */
 async function expandName(name: string, isComplete: boolean): Promise<readonly string[]> {
   if (isComplete) return [name];
   const lines = await readLines('/etc/resolv.conf');
@@ -49,7 +51,7 @@ async function expandName(name: string, isComplete: boolean): Promise<readonly s
   return name.includes('.') ? [name, ...longer] : [...longer, name];
 }
 
-/** The words of each line, without comments. A file that cannot be read has no lines. */
+/** Reads the words of each line, without comments. A file that cannot be read counts as empty. */
 async function readLines(path: string): Promise<string[][]> {
   const text = await readFile(path, 'utf8').catch(() => '');
   return text.split('\n').map((line) =>
@@ -61,8 +63,8 @@ async function readLines(path: string): Promise<string[][]> {
 }
 
 async function resolveByServers(names: readonly string[]): Promise<readonly Address[]> {
-  const resolver = new Resolver({ timeout: limits.query, tries: limits.tries });
-  // Setting the servers of the process replaces the function, which a named import does not follow.
+  const resolver = new Resolver({ timeout: limits.query, tries: limits.attempts });
+  // `dns.setServers` replaces the function, and a named import would still reference the old one.
   resolver.setServers(dns.getServers());
   const timer = setTimeout(() => resolver.cancel(), limits.name);
   try {
@@ -80,7 +82,7 @@ async function resolveByServers(names: readonly string[]): Promise<readonly Addr
   }
 }
 
-/** Addresses of IPv4 and IPv6; one of both is enough. */
+/** Resolves IPv4 and IPv6 addresses; one of the two is sufficient. */
 async function resolveBoth(resolver: Resolver, name: string): Promise<readonly Address[]> {
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [...addressesIn(four, 4), ...addressesIn(six, 6)];
@@ -94,6 +96,6 @@ const addressesIn = (result: PromiseSettledResult<string[]>, family: number): Ad
 const reasonOf = (result: PromiseSettledResult<string[]>): unknown =>
   result.status === 'rejected' ? result.reason : new Error('the name has no address');
 
-/** Whether the server answered that there is no such name, or no address of it. */
+/** Whether the server answered that the name, or an address of it, does not exist. */
 const isUnknown = (error: unknown) =>
   error instanceof Error && /^(ENOTFOUND|ENODATA)$/.test(String(Reflect.get(error, 'code')));

@@ -1,6 +1,6 @@
-/** When a delivery is tried again. */
+/** Schedules the tries of a delivery. */
 export interface RetryTimes {
-  /** Seconds until the next try after `tries` failures; null if there is no further try. */
+  /** Returns the seconds until the next try after `tries` failures, or null if there is none. */
   after(failure: Failure): number | null;
 }
 
@@ -9,14 +9,16 @@ export interface Failure {
   readonly tries: number;
   /** Seconds since the first try. */
   readonly age: number;
-  /** Seconds that the receiver asks to wait. */
+  /** Seconds to wait, as requested by the receiver. */
   readonly retryAfter: number;
 }
 
-/** The part by which waits vary, so that deliveries that failed together are not tried together. */
+/** The fraction by which waits vary, so that deliveries that failed together are retried apart. */
 const spread = 0.1;
 
-/** `waits` are the seconds between tries. A receiver can ask for more, up to their sum in all. */
+/**
+ * `waits` are the seconds between tries. A receiver can request longer waits, up to the sum of all.
+ */
 export function createRetryTimes(waits: readonly number[], random = Math.random): RetryTimes {
   const longest = waits.reduce((sum, wait) => sum + wait, 0) * (1 + spread);
   return {

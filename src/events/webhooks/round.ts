@@ -27,44 +27,51 @@ export interface RoundParts {
   readonly notifySeconds: number;
   /** The name of the shop in these batches. */
   readonly shop: string;
-  /** Stores the results of tries, a few at a time. */
+  /** Limits the concurrent statements that store the results of tries. */
   readonly storing: LimitFunction;
-  /** The number of webhooks that this node sends to. */
+  /** The number of webhooks that this node is sending to. */
   readonly rounds: { running: number };
 }
 
 export interface Stop {
-  /** Aborted when no further request begins. */
+  /** Aborted when no further request may begin. */
   readonly stopping: AbortSignal;
-  /** Aborted when requests under way have to end. */
+  /** Aborted when running requests have to end. */
   readonly ending: AbortSignal;
 }
 
-/** Events that become deliveries by one statement. */
+/** The maximum number of events that one statement turns into deliveries. */
 const mostEvents = 1_000;
-/** Deliveries of a webhook that may wait; beyond that its position waits. */
+/**
+ * The maximum number of waiting deliveries of a webhook; at the maximum, its position does not
+ * advance.
+ */
 const mostWaiting = { V3: 100, Standard: 1_000 } as const;
 /**
- * Times as many may wait for a receiver that has accepted something in this round: those that it
- * has refused wait for minutes, and must not keep the others back.
+ * The factor by which the maximum grows for a receiver that has accepted a delivery in this round.
+ * The deliveries that it has refused wait for minutes and must not delay the others.
  */
 const factor = 5;
-/** Deliveries that the rounds of a node may hold in memory beyond `mostWaiting`. */
+/**
+ * The maximum number of deliveries that the rounds of a node hold in memory beyond `mostWaiting`.
+ */
 const mostHeld = 50_000;
-/** Milliseconds of a round, after which the webhook is leased again. */
+/** The duration of a round in milliseconds, after which the webhook is leased again. */
 const longest = 20_000;
 
-/** Milliseconds after which a round that goes on looks for new events. */
+/** Milliseconds after which a running round looks for new events. */
 const takeAgain = 1_000;
-/** Milliseconds that a round waits for the next try; a later one is left to another round. */
+/**
+ * The maximum milliseconds that a round waits for the next try; otherwise another round makes it.
+ */
 const longestPause = 1_000;
 
-/** Deliveries that are read at once; callers may have added some. */
+/** The maximum number of deliveries in one read; callers may have added some. */
 const mostRead = 5_000;
 
 /**
- * Sends what is due to a leased webhook, until nothing is due soon or others have their turn.
- * Resolves with the time of the next lease.
+ * Sends the due deliveries of a leased webhook, until none is due soon or other webhooks have to
+ * get their turn. Resolves with the time of the next lease.
  */
 export async function runRound(
   parts: RoundParts,
@@ -104,7 +111,7 @@ export async function runRound(
   return { wait: queue.wait(), isFull: events.isHeldBack() };
 }
 
-/** Ends with the first of `running`, after `wait` milliseconds, or to look again. */
+/** Resolves when one of `running` ends, after `wait` milliseconds, or when new events may exist. */
 async function waitForOne(running: ReadonlySet<Promise<void>>, wait: number) {
   const timer = new AbortController();
   const milliseconds = Math.min(wait, longestPause);
@@ -113,12 +120,12 @@ async function waitForOne(running: ReadonlySet<Promise<void>>, wait: number) {
   timer.abort();
 }
 
-/** Makes deliveries of new events, page by page. */
+/** Turns new events into deliveries, page by page. */
 interface EventReader {
-  /** Takes a page if its time has come and the queue has room. */
+  /** Takes a page if it is due and the queue has room. */
   take(): Promise<void>;
   mayTake(): boolean;
-  /** Whether there is a page for which the queue has no room. */
+  /** Whether a page waits because the queue has no room. */
   isHeldBack(): boolean;
 }
 
@@ -161,9 +168,9 @@ interface Sending {
 }
 
 /**
- * The next delivery that may be sent; of a batch only the elements that need not wait. After a
- * failed try it prefers one that has not been tried, so that deliveries that always fail do not
- * hold up those that succeed.
+ * Returns the next delivery that may be sent; from a batch only the elements that need not wait.
+ * After a failed try, an untried delivery comes first, so that deliveries that always fail do not
+ * delay the others.
  */
 async function nextOf(parts: RoundParts, webhook: LeasedWebhook, { queue, pace }: Sending) {
   const untriedFirst = pace.isFailing();
@@ -179,7 +186,7 @@ async function nextOf(parts: RoundParts, webhook: LeasedWebhook, { queue, pace }
   return next;
 }
 
-/** Returns whether more may be sent. */
+/** Sends a delivery. Returns whether more may be sent. */
 async function sendOne(
   { session, post, retryTimes, storing }: RoundParts,
   webhook: LeasedWebhook,
@@ -216,7 +223,7 @@ function judge(
   if (status !== null && status >= 200 && status < 300)
     return { ...known, state: 'Succeeded', wait: 0 };
   const wait = retryTimes.after({ ...failure, retryAfter });
-  // A paused webhook keeps what it has not received.
+  // A paused webhook retains its undelivered events.
   if (wait === null && !isGone) return { ...known, state: 'Failed', wait: 0 };
   return { ...known, state: 'Waiting', wait: wait ?? 0 };
 }

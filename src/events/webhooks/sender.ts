@@ -11,7 +11,7 @@ import { type RoundParts, runRound, type Stop } from './round.ts';
 import { endLeases, type LeasedWebhook, leaseWebhook, releaseWebhook } from './sql/lease.ts';
 
 export interface SenderOptions {
-  /** Null for the embedded database, which no other process uses. */
+  /** Null for the embedded database, which only this process uses. */
   readonly databaseUrl: string | null;
   readonly notifySeconds: number;
   /** Seconds between the tries of a delivery. */
@@ -21,18 +21,19 @@ export interface SenderOptions {
 }
 
 /**
- * Results of tries that a node stores at once. The next request of a webhook begins when the result
- * of the one before is stored, so this also bounds the work of many webhooks beside the calls.
+ * The maximum number of results of tries that a node stores concurrently. A webhook's next request
+ * begins after the result of the previous one is stored, so this also limits the load that many
+ * webhooks put on the database.
  */
 const storedAtOnce = 4;
 
-/** Milliseconds for which requests under way may go on after a stop. */
+/** Milliseconds that running requests have after a stop. */
 const drain = 5_000;
 
 /**
- * Creates what sends events to webhooks: see docs/decisions/0042-webhooks.md. All nodes have one;
- * one of them at a time leases a webhook. A stop lets requests under way end for some seconds, then
- * breaks them off.
+ * Creates the loop that sends events to webhooks: see docs/decisions/0042-webhooks.md. Every node
+ * runs one, and one node at a time leases a webhook. A stop waits some seconds for running
+ * requests, then aborts them.
  */
 export function createSender(
   database: Pick<Database, 'upkeep'>,
@@ -45,7 +46,7 @@ export function createSender(
     endLeases: options.databaseUrl === null ? () => endLeases(parts.session) : null,
     lease: () => leaseWebhook(parts.session, randomUUID()),
     run: (webhook, stopping) => runLeased(parts, webhook, { stopping, ending: ending.signal }),
-    // A webhook that waits for its receiver must not keep another one from its turn.
+    // A webhook that waits for its receiver must not block another webhook.
     mostAtOnce: mostWebhooks,
     onError,
   });

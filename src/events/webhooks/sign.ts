@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** Creates the secret of a webhook, as Standard Webhooks writes it. */
+/** Creates the secret of a webhook in the format of Standard Webhooks. */
 export const createSecret = (): string => prefix + randomBytes(32).toString('base64');
 
 /**
- * The headers of Standard Webhooks: identifier, time in seconds, and a signature by each secret.
- * https://www.standardwebhooks.com
+ * Returns the headers of Standard Webhooks: identifier, time in seconds, and a signature by each
+ * secret. https://www.standardwebhooks.com
  */
 export function signedHeaders(
   messageId: string,

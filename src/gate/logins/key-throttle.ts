@@ -20,7 +20,7 @@ export interface KeyThrottle {
   lookUpKnown<T>(work: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
-interface Options {
+interface KeyThrottleOptions {
   /** The number of unknown keys that a network may send at once. */
   readonly burst?: number;
   /** The number of unknown keys per second after that. */
@@ -50,7 +50,7 @@ function createFailureCounts({
   perSecond = 1,
   size = 10_000,
   now = monotonic,
-}: Options) {
+}: KeyThrottleOptions) {
   const networks = new LRUCache<string, Failures>({ max: size });
   const countAt = (network: string, time: number) => {
     const { count, at } = networks.get(network) ?? { count: 0, at: time };
@@ -75,7 +75,7 @@ function createFailureCounts({
 /**
  * Counts the failed look-ups of each network. Credentials that were valid before are not counted.
  */
-export function createKeyThrottle(options: Options = {}): KeyThrottle {
+export function createKeyThrottle(options: KeyThrottleOptions = {}): KeyThrottle {
   const { atOnce = 4 } = options;
   const failures = createFailureCounts(options);
   const limit = pLimit(atOnce);

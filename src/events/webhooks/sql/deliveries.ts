@@ -5,15 +5,15 @@ import { type LeasedWebhook, leaseSeconds } from './lease.ts';
 /** A delivery to add. */
 export interface NewDelivery {
   readonly messageId: string;
-  /** Position of the event, or of the first one of a batch. */
+  /** The position of the event, or of the first event of a batch. */
   readonly position: number;
   readonly topic: string;
-  /** The records of the events; of a batch parallel to the elements in its body. */
+  /** The records of the events; in a batch they are parallel to the elements of its body. */
   readonly records: readonly string[];
   readonly body: string;
 }
 
-/** A delivery that has not succeeded or failed yet. */
+/** A delivery that has neither succeeded nor failed. */
 export interface WaitingDelivery extends NewDelivery {
   readonly id: string;
   readonly tries: number;
@@ -44,8 +44,8 @@ const insertFrom = (from: string) => `
   ON CONFLICT (webhook_id, message_id) WHERE state = 'Waiting' DO UPDATE SET next_time = now()`;
 
 /**
- * Adds the deliveries of events up to a position. New events become deliveries again after
- * `seconds`. Nothing happens if the lease has ended.
+ * Adds the deliveries of events up to a position. The next events are taken after `seconds`. Does
+ * nothing if the lease has ended.
  */
 export async function takeEvents(
   { query }: Session,
@@ -64,7 +64,7 @@ const takeStatement = `
     WHERE webhook_id = $2::int AND lease = $3::uuid RETURNING webhook_id
   ) ${insertFrom('moved')}`;
 
-/** Adds deliveries for a caller and makes the sender look. Returns their identifiers. */
+/** Adds deliveries for a caller and wakes the sender. Returns their identifiers. */
 export async function addDeliveries(
   { query }: Session,
   webhookId: number,
@@ -79,7 +79,7 @@ const addStatement = `
     UPDATE webhook_progress SET due_time = now() WHERE webhook_id = $2::int RETURNING webhook_id
   ) ${insertFrom('moved')} RETURNING id`;
 
-/** The deliveries of a webhook that wait, in the order in which they are to be sent. */
+/** Reads the waiting deliveries of a webhook, in the order in which they have to be sent. */
 export async function readWaiting(
   { query }: Session,
   webhookId: number,
@@ -107,7 +107,7 @@ const readDelivery = (row: Row): WaitingDelivery => ({
   wait: Number(row.wait),
 });
 
-/** What a try has led to. */
+/** The result of a try. */
 export interface Tried {
   readonly state: 'Waiting' | 'Succeeded' | 'Failed';
   readonly status: number | null;
@@ -115,13 +115,13 @@ export interface Tried {
   readonly error: string | null;
   /** Seconds until the next try. */
   readonly wait: number;
-  /** The receiver wants no more requests. */
+  /** The receiver accepts no further requests. */
   readonly isGone: boolean;
 }
 
 /**
- * Stores what a try has led to and extends the lease. Returns false if the lease has ended or the
- * webhook is paused, so that nothing more may be sent.
+ * Stores the result of a try and extends the lease. Returns false if the lease has ended or the
+ * webhook is paused, so that no further delivery may be sent.
  */
 export async function storeTry(
   { query }: Session,
@@ -134,7 +134,7 @@ export async function storeTry(
   return row?.is_active === true;
 }
 
-/** `tries` is compared, so that a try whose lease has ended is not counted for another one. */
+/** Compares `tries`, so that a try whose lease has ended does not count as another one. */
 const tryStatement = `
   WITH tried AS (
     UPDATE webhook_delivery SET tries = tries + 1, state = $6::webhook_delivery_state,
@@ -152,7 +152,7 @@ const tryStatement = `
   FROM webhook AS w WHERE p.webhook_id = $1::int AND p.lease = $2::uuid AND w.id = p.webhook_id
   RETURNING w.paused_time IS NULL AND NOT $11::boolean AS is_active`;
 
-/** Marks the first try of a delivery before it begins: from then on its body is fixed. */
+/** Records the first try of a delivery before it begins. From then on its body does not change. */
 export async function fixBody({ query }: Session, { id }: WaitingDelivery): Promise<void> {
   await query(fixStatement, [id]);
 }
@@ -160,7 +160,7 @@ export async function fixBody({ query }: Session, { id }: WaitingDelivery): Prom
 const fixStatement = `UPDATE webhook_delivery SET first_try_time = now()
   WHERE id = $1::int8 AND first_try_time IS NULL`;
 
-/** Divides a batch that has not been tried: `rest` becomes a delivery that is sent later. */
+/** Divides an untried batch: `rest` becomes a delivery that is sent later. */
 export async function divideBatch(
   { query }: Session,
   { id: webhookId, lease }: LeasedWebhook,
@@ -187,7 +187,7 @@ const divideStatement = `
     RETURNING held.webhook_id
   ) ${insertFrom('moved')}`;
 
-/** Deliveries that one statement removes. */
+/** The maximum number of deliveries that one statement removes. */
 const batch = 1_000;
 
 /** Removes deliveries that ended more than `seconds` ago, in batches. Returns their number. */
@@ -203,7 +203,9 @@ const removeStatement = `
   )
   SELECT count(*)::int AS removed FROM removed`;
 
-/** The number of deliveries that wait, and the age of the oldest in seconds; 0 if none waits. */
+/**
+ * Returns the number of waiting deliveries, and the age of the oldest in seconds; 0 if none waits.
+ */
 export async function countWaiting({ query }: Session) {
   const [row] = await query(countStatement, []);
   return { count: Number(row?.count ?? 0), oldest: Number(row?.oldest ?? 0) };

@@ -5,42 +5,47 @@ import { lastPossible } from '../../sql/read-events.ts';
 /** A webhook that a node sends to until the lease ends. */
 export interface LeasedWebhook {
   readonly id: number;
-  /** Identifies this lease: statements of an older one change nothing. */
+  /** Identifies this lease. Statements of an earlier lease change nothing. */
   readonly lease: string;
   readonly url: string;
   readonly form: 'V3' | 'Standard';
   readonly topics: readonly string[];
-  /** The secrets that sign now, the latest first. */
+  /** The secrets that are currently used for signatures, the latest first. */
   readonly secrets: readonly string[];
-  /** Events up to this position have a delivery. */
+  /** All events up to this position have a delivery. */
   readonly position: number;
   /** Whether new events may become deliveries now. */
   readonly mayTake: boolean;
 }
 
-/** Seconds after which another node takes over; every try extends the lease. */
+/** Seconds after which another node takes over. Every try extends the lease. */
 export const leaseSeconds = 30;
 
 /**
- * Leases the webhook that has waited longest among those with something to send; null if there is
- * none. One statement without a transaction around it, since nothing may be open while requests
- * are sent.
+ * Leases the webhook that has waited longest among those with something to send. Returns null if
+ * there is none. Uses one statement without a transaction, because no transaction may be open while
+ * requests are sent.
  */
 export async function leaseWebhook({ query }: Session, lease: string) {
   const [row] = await query(leaseStatement, [lease, leaseSeconds]);
   return row ? readLease(row, lease) : null;
 }
 
-/** New events are taken after at most a minute, unless the clock was set back. */
+/**
+ * SQL: whether new events are due. They are taken after at most a minute, unless the clock was set
+ * back.
+ */
 const isDue = leaseIsOver('p.take_time', 60).replace('<', '<=');
 
-/** Seconds by which the clock was set back since a node last leased or released a webhook. */
+/**
+ * SQL: the seconds by which the clock was set back since a node last leased or released a webhook.
+ */
 const setBack = `greatest(0, extract(epoch FROM p.lease_time - now())::float8
   - CASE WHEN p.lease IS NULL THEN 1 ELSE ${2 * leaseSeconds} END)`;
 
 /**
- * A lease that was not released has ended with its node, which may have left deliveries. Where the
- * clock was set back, the times of the deliveries are too, so that none waits longer for it.
+ * A lease that was not released ended with its node, which may have left deliveries. If the clock
+ * was set back, the times of the deliveries are set back too, so that no delivery waits longer.
  */
 const leaseStatement = `
   WITH next AS MATERIALIZED (
@@ -77,11 +82,11 @@ const readLease = (row: Row, lease: string): LeasedWebhook => ({
   mayTake: row.may_take === true,
 });
 
-/** When a webhook is to be leased again. */
+/** The time of the next lease of a webhook. */
 export interface NextLease {
   /** Seconds until the next delivery is due; null if none waits. */
   readonly wait: number | null;
-  /** So many deliveries wait that no new events may become deliveries before. */
+  /** No new events may become deliveries, because too many deliveries wait. */
   readonly isFull: boolean;
 }
 
@@ -93,7 +98,7 @@ export async function releaseWebhook(
   await query(releaseStatement, [id, lease, wait, isFull]);
 }
 
-/** A delivery that a caller has added meanwhile has set an earlier time. */
+/** SQL. If a caller has added a delivery in the meantime, the earlier time remains. */
 const releaseStatement = `
   UPDATE webhook_progress SET lease = NULL, lease_time = now(),
     due_time = least(due_time, coalesce(now() + $3::float8 * interval '1 second', 'infinity')),
@@ -101,7 +106,7 @@ const releaseStatement = `
       ELSE take_time END
   WHERE webhook_id = $1::int AND lease = $2::uuid`;
 
-/** Ends all leases: only for the one process of an embedded database, whose former one is gone. */
+/** Ends all leases. Only for an embedded database, whose previous process no longer runs. */
 export async function endLeases({ query }: Session): Promise<void> {
   await query("UPDATE webhook_progress SET lease_time = 'epoch' WHERE lease IS NOT NULL", []);
 }
