@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Runs a function in the async context in which this module is loaded. Loops that a call wakes
- * start their timers in it: otherwise every later round belongs to the trace of that call, which
- * never ends.
+ * Runs a function in the async context in which this module is loaded. A loop that a call wakes
+ * starts its timers there: otherwise every later pass would belong to the trace of that call, and
+ * the trace would never end.
  */
 export const inRootContext: <T>(run: () => T) => T = AsyncLocalStorage.snapshot();

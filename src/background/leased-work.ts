@@ -2,27 +2,29 @@ import { createLoop, type Loop } from './loop.ts';
 
 /** Milliseconds. */
 const times = {
-  /** From a wake-up to the look: what has woken it may need some time as well. */
+  /**
+   * From a wake-up to the next pass, so that the caller of `wake` can first finish its own work.
+   */
   collect: 100,
   poll: 1_000,
 } as const;
 
-/** Work that a node leases from the database, so that one node at a time does it. */
+/** Work that a node leases from the database, so that only one node at a time does it. */
 export interface LeasedWorkParts<Leased> {
-  /** Ends the leases of the process before; null where other processes may have leases. */
+  /** Ends the leases of the previous process; null if other processes may have leases. */
   readonly endLeases: (() => Promise<void>) | null;
-  /** Leases what is due next; null if nothing is. */
+  /** Leases the next work that is due; returns null if none is due. */
   lease(): Promise<Leased | null>;
-  /** The signal is aborted when the node stops: the work may end early then. */
+  /** Runs leased work. The signal is aborted when the node stops; the work may then end early. */
   run(leased: Leased, stopping: AbortSignal): Promise<void>;
-  /** The maximum number of leases of this node. */
+  /** The maximum number of concurrent leases of this node. */
   readonly mostAtOnce: number;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Looks for work and runs it. A look that fails is repeated later. A stop resolves when all that
- * has been leased has ended.
+ * Leases work and runs it. After a failure to lease, it retries later. A stop resolves when all
+ * leased work has ended.
  */
 export function createLeasedWork<Leased>(parts: LeasedWorkParts<Leased>): Loop {
   const { lease, mostAtOnce, onError } = parts;

@@ -3,29 +3,29 @@ import { inRootContext } from './in-root-context.ts';
 /** Work that a node repeats outside of calls. */
 export interface Loop {
   start(): void;
-  /** There may be something to do: the next pass begins soon. */
+  /** Begins the next pass soon, because new work may exist. */
   wake(): void;
-  /** No pass begins any more. Resolves when a running pass has ended. */
+  /** Prevents further passes. Resolves when a running pass has ended. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds. A function is called when the pause begins. */
+/** Milliseconds, or a function that is called when the pause begins. */
 type Pause = number | (() => number);
 
 export interface LoopOptions {
-  /** From the start to the first pass; 0 if it is absent. */
+  /** From the start to the first pass; 0 by default. */
   readonly first?: number;
   /** From the end of a pass to the next one. */
   readonly every: Pause;
-  /** From a wake-up to the pass; 0 if it is absent. */
+  /** From a wake-up to the pass; 0 by default. */
   readonly soon?: Pause;
-  /** A pass. The signal is aborted when the loop stops. */
+  /** Runs a pass. The signal is aborted when the loop stops. */
   run(stopping: AbortSignal): Promise<unknown>;
-  /** Receives the error of a pass. The next pass begins as after any other. */
+  /** Receives the error of a failed pass. The next pass follows as usual. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Runs one pass at a time. A wake-up during a pass is followed by another pass. */
+/** Runs one pass at a time. A wake-up during a pass causes another pass. */
 export function createLoop({ first = 0, every, soon = 0, run, onError }: LoopOptions): Loop {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export function createLoop({ first = 0, every, soon = 0, run, onError }: LoopOpt
       runAfter(first);
     },
     wake() {
-      // A later wake-up does not put the pass off.
+      // A later wake-up does not delay the pass.
       if (isWoken) return;
       isWoken = true;
       if (!running) runAfter(soon);

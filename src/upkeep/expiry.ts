@@ -10,16 +10,16 @@ import { removeOldUsage } from '../usage/sql/remove-old-usage.ts';
 
 export interface Retention {
   readonly idempotencyHours: number;
-  /** 0 keeps audit entries forever. */
+  /** 0 retains audit entries forever. */
   readonly auditDays: number;
-  /** 0 keeps events as long as audit entries. */
+  /** 0 retains events as long as audit entries. */
   readonly eventsDays: number;
   readonly deliveriesDays: number;
   readonly usageDays: number;
   readonly jobsDays: number;
 }
 
-/** Deletes what is older than the retention says once an hour, on one of the nodes. */
+/** Deletes expired data once an hour, on one of the nodes. */
 export function createExpiry(
   database: Database,
   { idempotencyHours, auditDays, eventsDays, deliveriesDays, usageDays, jobsDays }: Retention,
@@ -43,16 +43,16 @@ export function createExpiry(
   return createLoop({ first: minute, every: hour, run, onError });
 }
 
-/** Milliseconds. The calls of a start go first. */
+/** Milliseconds. The first run waits for a minute, so that calls after a start are not delayed. */
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** Seconds. */
 const day = 86_400;
-/** Events name the calls of the audit, so they are removed earlier than those by two runs. */
+/** Events refer to the calls of the audit, so they are removed two runs earlier. */
 const margin = 7_200;
 
-/** The age at which events are removed; 0 for never. */
+/** Returns the age at which events are removed, in seconds; 0 for never. */
 function secondsOfEvents(eventsDays: number, auditDays: number): number {
   const limits = [eventsDays * day, auditDays * day - margin].filter((limit) => limit > 0);
   return limits.length > 0 ? Math.min(...limits) : 0;

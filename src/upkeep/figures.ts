@@ -5,7 +5,7 @@ import { readLag } from '../events/sql/read-lag.ts';
 import { countWaiting } from '../events/webhooks/sql/deliveries.ts';
 import { countJobs } from '../jobs/sql/upkeep.ts';
 
-/** Returns what the metrics read. */
+/** Returns the figures that the metrics read. */
 export const figuresOf = (database: Database, watch: FaultWatch) => ({
   statements: () => database.statements(),
   connections: () => database.connections(),
@@ -13,7 +13,7 @@ export const figuresOf = (database: Database, watch: FaultWatch) => ({
   changeLog: () => readLag(database.upkeep),
   waitingDeliveries: () => countWaiting(database.upkeep),
   jobs: () => countJobs(database.upkeep),
-  /** Every fault by its name: 1 while it lasts. */
+  /** Every fault by its name: 1 while it lasts, otherwise 0. */
   faults: () => {
     const names = watch.current();
     return Object.keys(databaseFaults).map((name) => ({

@@ -4,28 +4,28 @@ import type { Session } from '../db/session.ts';
 import { type UsageRow, writeUsage } from './sql/write-usage.ts';
 import type { CountUsage, Used } from './used.ts';
 
-/** Counts in memory what callers use, and writes the counts every minute. */
+/** Counts the usage of callers in memory, and writes the counts every minute. */
 export interface UsageCounter {
-  /** Null where nothing is counted. */
+  /** Null if counting is disabled. */
   readonly count: CountUsage | null;
   start(): void;
-  /** Resolves when the last counts are written. */
+  /** Writes the remaining counts, and resolves when they are written. */
   stop(): Promise<void>;
 }
 
-interface Options {
-  /** Seconds between two writes; 0 counts nothing. */
+interface UsageCounterOptions {
+  /** Seconds between two writes; 0 disables counting. */
   readonly usageSeconds: number;
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * The counts of a node. A process that is killed loses those since the last write. Counts that
- * cannot be written are written with the next ones.
+ * The counts of a node. If the process is killed, it loses the counts since the last write. Counts
+ * of a failed write are written with the next ones.
  */
 export function createUsageCounter(
   session: Session,
-  { usageSeconds, onFailure }: Options,
+  { usageSeconds, onFailure }: UsageCounterOptions,
 ): UsageCounter {
   if (usageSeconds === 0) return { count: null, start() {}, async stop() {} };
   const counts = createCounts();
@@ -50,7 +50,7 @@ interface Tally {
   last: number;
 }
 
-/** What a caller has used since the last write. */
+/** The usage of one caller since the last write. */
 interface OfCaller {
   readonly kind: string;
   readonly id: number;
@@ -58,7 +58,10 @@ interface OfCaller {
   readonly names: Readonly<Record<Used['surface'], Map<string, Tally>>>;
 }
 
-/** Callers choose documents freely; names are those of the declarations. */
+/**
+ * The maximum number of forms. Callers choose documents freely; the names in them are declared
+ * ones.
+ */
 const mostForms = 1_000;
 const day = 86_400_000;
 
@@ -75,7 +78,7 @@ function createCounts() {
     forms = 0;
   };
   const count: CountUsage = ({ kind, id }, used, more) => {
-    // Without an identifier it is no caller of the shop, but the service itself or a sign-in.
+    // Without an identifier, the caller is the service itself or a sign-in.
     if (id === 0 || kind === 'nobody') return;
     const now = Date.now();
     if (now >= dayEnd || forms >= mostForms) {
@@ -107,7 +110,7 @@ const newCaller = (kind: string, id: number): OfCaller => ({
   names: { v3: new Map(), graphql: new Map() },
 });
 
-/** Returns true for the first use. */
+/** Counts a use. Returns true for the first one. */
 function add<Key>(tallies: Map<Key, Tally>, key: Key, now: number): boolean {
   const known = tallies.get(key);
   if (!known) {

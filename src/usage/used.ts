@@ -1,7 +1,7 @@
 import type { Caller } from '../contract/caller.ts';
 
 /**
- * The names that calls use: on v3 the operation and the members of its request, on GraphQL schema
+ * The names that a call uses: on v3 the operation and the members of its request, on GraphQL schema
  * coordinates. Calls of the same form share one object, so that counting a call is one increment.
  */
 export interface Used {
@@ -10,12 +10,12 @@ export interface Used {
 }
 
 /**
- * Counts a call of a caller. `used` are the names that its form uses, `more` those that only its
- * values show. Both consist of declared names only, so that counts need bounded memory.
+ * Counts a call of a caller. `used` are the names in the form of the call; `more` are the names
+ * that only its values contain. All of them are declared names, so the counts need bounded memory.
  */
 export type CountUsage = (caller: Caller, used: Used, more?: Iterable<string>) => void;
 
-/** The name of a v3 request's member, such as `commerce.orders.find(conditions.status)`. */
+/** Returns the name of a v3 request's member, such as `commerce.orders.find(conditions.status)`. */
 export const v3Member = (operation: string, path: string) => `${operation}(${path})`;
 
 /** Splits a name into operation and member; the member is null for the operation itself. */

@@ -1,6 +1,6 @@
 import type { Row, Session } from '../../db/session.ts';
 
-/** What a caller has used in a period. */
+/** The usage of one caller in a period. */
 export interface UsageEntry {
   readonly callerKind: string;
   readonly callerId: number;
@@ -9,21 +9,21 @@ export interface UsageEntry {
   readonly surface: string;
   readonly coordinate: string;
   readonly calls: number;
-  /** As PostgreSQL prints it, which the scalar DateTime takes. */
+  /** In the format of PostgreSQL, which the scalar DateTime accepts. */
   readonly firstTime: string;
   readonly lastTime: string;
 }
 
-/** Absent conditions hold for every entry. */
+/** The conditions of a read; absent ones match every entry. */
 export interface UsageWanted {
   readonly callerKind?: string | undefined;
   readonly callerId?: number | string | undefined;
   readonly surface?: string | undefined;
   readonly coordinate?: string | undefined;
-  /** Days, both included. */
+  /** Days; both are inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The key of the entry before the first: kind, identifier, surface, coordinate. */
+  /** The key of the entry before the first one: kind, identifier, surface, coordinate. */
   readonly after: readonly (string | null)[] | null;
   readonly limit: number;
 }
@@ -53,7 +53,7 @@ export async function readUsage(session: Session, wanted: UsageWanted): Promise<
 
 const keyColumns = 'u.caller_kind, u.caller_id, u.surface, u.coordinate';
 
-/** Groups in the order of the primary key, so that a page ends the read. */
+/** SQL. Groups in the order of the primary key, so that the read ends after a page. */
 const statement = (where: string, limit: string) => `
   SELECT g.*, k.name AS key_name FROM (
     SELECT ${keyColumns}, sum(u.calls)::float8 AS calls,

@@ -1,24 +1,24 @@
 import type { Session } from '../../db/session.ts';
 
-/** How often a caller has used a name on one day. Times are in milliseconds. */
+/** The number of times that a caller has used a name on one day. Times are in milliseconds. */
 export interface UsageRow {
   readonly kind: string;
   readonly id: number;
   readonly surface: string;
   readonly coordinate: string;
-  /** In UTC, `2026-01-31`. */
+  /** The day in UTC, such as `2026-01-31`. */
   readonly day: string;
   calls: number;
   first: number;
   last: number;
 }
 
-/** Adds counts to those of other nodes and of earlier minutes, in one statement. */
+/** Adds counts to the stored ones of other nodes and earlier writes, in one statement. */
 export async function writeUsage({ query }: Session, rows: readonly UsageRow[]): Promise<void> {
   await query(statement, [JSON.stringify(rows)]);
 }
 
-/** In the order of the key, so that two nodes do not wait for each other. */
+/** Writes in the order of the key, so that two nodes cannot deadlock. */
 const statement = `
   INSERT INTO caller_usage AS u
     (caller_kind, caller_id, surface, coordinate, day, calls, first_time, last_time)
