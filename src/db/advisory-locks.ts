@@ -1,8 +1,8 @@
 /**
- * The numbers of PostgreSQL's advisory locks, all in one place so that no two subjects share one.
- * All nodes of a database must agree on them, also during an upgrade: never change a number.
- *
- * The lock of an idempotency key has a number of its own, the first 64 bits of the key's hash.
+ * The numbers of PostgreSQL's advisory locks. They are all in one place, so that no two purposes
+ * share a number. All nodes of a database have to agree on them, even during an upgrade: never
+ * change a number. The lock of an idempotency key has its own number, the first 64 bits of the
+ * key's hash.
  */
 export const advisoryLocks = {
   migration: 4_283_929,
@@ -24,8 +24,8 @@ export const advisoryLocks = {
 } as const;
 
 /**
- * The first number of locks that have two. PostgreSQL keeps these locks apart from those of one
- * number.
+ * The first numbers of locks with two numbers. PostgreSQL distinguishes these locks from locks with
+ * one number.
  */
 export const advisoryLockGroups = {
   writeTargets: 7_202_612,

@@ -29,7 +29,7 @@ export interface DatabaseConfig {
 
 interface DatabaseReports {
   readonly onReplicaState?: (state: ReplicaState) => void;
-  /** Receives what does not prevent the start; by default commands print it. */
+  /** Receives warnings that do not prevent the start; by default they are printed. */
   readonly onWarning?: (line: string) => void;
 }
 
@@ -39,7 +39,9 @@ interface DatabaseReports {
  */
 export interface OpenedDatabase extends Database {
   prepare(): Promise<unknown>;
-  /** Disconnects commands of other processes, whose transactions other work may wait for. */
+  /**
+   * Disconnects the commands of other processes, because their transactions may block other work.
+   */
   readonly disconnect?: () => void;
 }
 
@@ -91,7 +93,7 @@ const needsPrimary = 'DATABASE_REPLICA_URL: a replica of DATABASE_URL, which is 
 
 interface ServerConfig {
   readonly databaseUrl: string;
-  /** The URL of the server itself if `databaseUrl` leads to a pooler. */
+  /** The URL of the server itself if `databaseUrl` is the URL of a pooler. */
   readonly directUrl: string | null;
   readonly isPrepared?: boolean;
   readonly poolSize: number;

@@ -3,16 +3,16 @@ import type { Database, Session } from './session.ts';
 import { unlimitedResult } from './transaction/result-limit.ts';
 
 /** A column that contains keys of stored files, and the query that selects them. */
-type Place = readonly [place: string, names: string];
+type KeyColumn = readonly [place: string, names: string];
 
 /** A column that contains a key or null. */
-const keyColumn = (table: string, column: string): Place => [
+const keyColumn = (table: string, column: string): KeyColumn => [
   `${table}.${column}`,
   `SELECT ${column} FROM ${table}`,
 ];
 
-/** All places. A file that none of them names is removed (files/sweep.ts). */
-const places: readonly Place[] = [
+/** All columns with keys of files. A file that no row names is removed (files/sweep.ts). */
+const places: readonly KeyColumn[] = [
   keyColumn('department', 'small_image_file'),
   keyColumn('department', 'large_image_file'),
   keyColumn('promotion', 'small_image_file'),
@@ -21,7 +21,7 @@ const places: readonly Place[] = [
   keyColumn('page', 'image_file'),
   keyColumn('product_image', 'file'),
   keyColumn('product_file', 'file'),
-  // The result of an import needs the file for its refused lines.
+  // The result of an import needs the file for the refused lines.
   ['job.file', 'SELECT file FROM job WHERE end_time IS NULL OR failed > 0'],
   [
     'product_image.sizes',
@@ -36,7 +36,7 @@ const all = places
   .map(([place, names]) => `SELECT '${place}' AS place, n.name FROM (${names}) n (name)`)
   .join('\nUNION ALL ');
 
-/** Lists each place with each key that it contains. */
+/** Lists each key with the column that contains it. */
 export async function listNamedFiles(session: Session): Promise<{ place: string; key: string }[]> {
   const rows = await session.query(
     `${unlimitedResult}SELECT DISTINCT place, name FROM (${all}) a WHERE name IS NOT NULL ORDER BY place, name`,
@@ -46,8 +46,9 @@ export async function listNamedFiles(session: Session): Promise<{ place: string;
 }
 
 /**
- * Reads the keys that rows name, aggregated into one text for each two-letter prefix, because
- * several hundred thousand rows would take long to read. Call `has` in the order of the prefixes.
+ * Reads the keys of files that rows name. They are aggregated into one text for each two-letter
+ * prefix, because several hundred thousand rows take long to read. `has` has to be called in the
+ * order of the prefixes.
  */
 export async function readNamedFiles(session: Session): Promise<{ has(key: string): boolean }> {
   const rows = await session.query(
@@ -68,9 +69,9 @@ export async function readNamedFiles(session: Session): Promise<{ has(key: strin
 }
 
 /**
- * Reads the keys on one of the nodes that share the files; returns null on the others. The task is
- * claimed for 50 minutes, because the nodes' hours begin at different times. It runs in a
- * transaction, which has a longer timeout than a call.
+ * Reads the keys on one of the nodes that share the files; returns null on the others. The claim of
+ * the task lasts 50 minutes, because the hourly sweeps of the nodes begin at different times. The
+ * read runs in a transaction, which has a longer timeout than a call.
  */
 export async function readNamedFilesInTurn(
   database: Database,

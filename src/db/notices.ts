@@ -4,20 +4,20 @@ import { StartError } from '../contract/errors/start-error.ts';
 import { connectionConfig, readServerAddress } from './server/server-address.ts';
 import { ServerClient } from './server/server-client.ts';
 
-/** The channel on which triggers notify every node that a table behind a cache was written. */
+/** The channel on which triggers notify every node of a change in a table that nodes cache. */
 export const channel = 'gateway';
 
 /** Seconds that the first notification may take to arrive. */
 const longest = 10;
 
-/** Milliseconds between two heartbeats, and until a connection without an answer is closed. */
+/** Milliseconds between two heartbeats, and until a connection that does not respond is closed. */
 const heartbeatInterval = 4_000;
 const longestAnswer = 3_000;
 
 interface Listening {
   /** Receives the name of a changed table, or '*' after a gap. */
   changed(table: string): void;
-  /** Sends a notification the way that triggers do. */
+  /** Sends a notification in the same way as the triggers. */
   notify(payload: string): Promise<unknown>;
   readonly closing: AbortSignal;
 }
@@ -89,7 +89,9 @@ async function connectListening(
   return { ended, close };
 }
 
-/** Closes a connection that no longer answers: a connection that only listens would not notice. */
+/**
+ * Closes a connection that no longer responds; a connection that only listens does not detect this.
+ */
 async function checkConnection(client: ServerClient): Promise<void> {
   const late = setTimeout(() => client.destroy(new Error('no answer')), longestAnswer);
   await client.query('SELECT 1').catch(() => {});
@@ -98,11 +100,11 @@ async function checkConnection(client: ServerClient): Promise<void> {
 
 /** A pooler in transaction mode accepts LISTEN but never forwards notifications. */
 async function notifyUntilReceived(
-  tell: () => Promise<unknown>,
+  notify: () => Promise<unknown>,
   heard: AbortSignal,
 ): Promise<void> {
   for (let second = 0; second < longest; second++) {
-    await tell();
+    await notify();
     await sleep(1_000, undefined, { signal: heard }).catch(() => {});
     if (heard.aborted) return;
   }

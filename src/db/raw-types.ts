@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Object identifiers of the types whose text passes unchanged into the answer. */
+/** The object identifiers of types whose text is copied into the response without changes. */
 const asText = new Set([
   20, // bigint
   114, // json

@@ -5,11 +5,11 @@ import type { AuditedCall } from './audit/audited-call.ts';
 
 /**
  * A row as both databases return it: integers and booleans as such; decimals, JSON, times, dates
- * and bigint as PostgreSQL's own text, so that a value passes into the answer without conversion.
+ * and bigint as PostgreSQL's text, so that a value is copied into the response without conversion.
  */
 export type Row = Record<string, unknown>;
 
-/** Sends SQL: to the pool, or to the one connection of a transaction. */
+/** Sends SQL to the pool, or to the connection of a transaction. */
 export interface Session {
   /**
    * Runs one statement with `$1` parameters and returns its rows. Throws the database's error, or
@@ -20,22 +20,22 @@ export interface Session {
 
 /**
  * A transaction. Our own statements and Prisma's use the same connection. It begins with its first
- * statement, so the work before that holds no connection.
+ * statement, so it holds no connection during earlier work.
  */
 export interface Transaction extends Session {
   /**
-   * Runs a statement that is the whole transaction. If it is the first one, it runs without BEGIN
-   * and COMMIT, because a single statement is atomic. Only reads may follow it.
+   * Runs a statement in autocommit mode. If it is the first statement of the transaction, it runs
+   * without BEGIN and COMMIT, because a single statement is atomic; only reads may then follow it.
    */
   queryAutocommit(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /**
    * Runs a read without locks before the transaction begins. In READ COMMITTED each statement sees
-   * what is committed when it starts, so it sees the same either way. A call that then writes with
-   * `queryAutocommit` needs no BEGIN and COMMIT.
+   * the data that is committed when it starts, so the result is the same. A call that then writes
+   * with `queryAutocommit` needs no BEGIN and COMMIT.
    */
   queryBeforeBegin(sql: string, values: readonly unknown[]): Promise<Row[]>;
   /**
-   * Whether the transaction holds a connection: from the first statement other than
+   * Whether the transaction holds a connection, which begins with the first statement other than
    * `queryAutocommit` and `queryBeforeBegin`.
    */
   hasBegun(): boolean;
@@ -68,8 +68,8 @@ export interface ReplicaFigures {
   /** Bytes of the primary's log that the replica has not replayed. */
   readonly lag: number;
   /**
-   * The numbers of calls that read on the replica, that read on the primary, and whose read on the
-   * replica failed.
+   * The number of calls that read on the replica, the number that read on the primary, and the
+   * number whose read on the replica failed.
    */
   readonly replica: number;
   readonly primary: number;
@@ -79,14 +79,14 @@ export interface ReplicaFigures {
 type Named = Pick<Caller, 'kind' | 'id'>;
 
 export interface Database extends Session {
-  /** For the regular tasks of a node, whose statements `statements` does not count. */
+  /** For periodic tasks of a node; `statements` does not count their statements. */
   readonly upkeep: Session;
   /** Prisma outside any transaction; for tools that read, never for a call's writes. */
   readonly prisma: PrismaClient;
   /**
-   * Runs `work` in a transaction: commits when it resolves, rolls back and throws its error when it
+   * Runs `work` in a transaction: commits when it resolves; rolls back and throws its error when it
    * rejects. With a call, writes leave audit entries. With `slots`, waits for a slot before it
-   * takes a connection.
+   * acquires a connection.
    */
   transaction<T>(
     work: (transaction: Transaction) => Promise<T>,
@@ -94,17 +94,17 @@ export interface Database extends Session {
     slots?: Slots,
   ): Promise<T>;
   /**
-   * Returns the session of a query. Its data may be a few seconds old, but includes everything that
+   * Returns the session of a query. Its data may be a few seconds old, but contains everything that
    * its caller has written on any node. Statements are cancelled when the caller disconnects.
    */
   reader(caller: Named, presence?: Presence): Session;
-  /** Records that a caller has written something; awaited before the caller is answered. */
+  /** Records that a caller has written; it has to be awaited before the response is sent. */
   wrote(caller: Named): Promise<void> | void;
   /** Null without a replica. */
   replica(): ReplicaFigures | null;
   /**
-   * Calls `changed` with the name of a table when a node has written one that others cache, or '*'
-   * after a gap.
+   * Calls `changed` with the name of a table after a node has written to it, if other nodes cache
+   * the table, or with '*' after a gap.
    */
   listen(changed: (table: string) => void): Promise<void>;
   /** Calls `hear` with each error that fails a statement or a transaction. */

@@ -23,13 +23,13 @@ export const settingStatements = Object.entries(connectionSettings)
 
 /**
  * Stores the settings on the role for this database, because most poolers reject `options` and open
- * their own connections. Writes only if they differ.
+ * their own connections. Writes only settings that differ.
  */
 export async function writeRoleSettings(directUrl: string): Promise<void> {
   const address = readServerAddress(directUrl);
   const searchPath = await searchPathOf(address);
   const wanted = { ...connectionSettings, ...(searchPath !== null && { search_path: searchPath }) };
-  // Without options it has the same settings as a pooler's connections.
+  // Without `options` the client has the same settings as a connection of the pooler.
   const client = new ServerClient({ ...connectionConfig(address), options: '' });
   client.on('error', () => {});
   await client.connect();
@@ -56,7 +56,7 @@ export async function writeRoleSettings(directUrl: string): Promise<void> {
   }
 }
 
-/** Returns the search path that the URL sets, as SQL; null if it sets none. */
+/** Returns the search path in the URL as SQL, or null if the URL contains none. */
 async function searchPathOf(address: ServerAddress): Promise<string | null> {
   if (!address.config.options) return null;
   const client = new ServerClient(connectionConfig(address));

@@ -1,7 +1,7 @@
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Session } from './session.ts';
 
-/** The tables in which at most one record is the default, with their locks. */
+/** The tables in which at most one record is the default, with their advisory locks. */
 const locks = {
   shipping_method: advisoryLocks.defaultShippingMethod,
   payment_method: advisoryLocks.defaultPaymentMethod,
@@ -14,6 +14,7 @@ const locks = {
  */
 export async function clearDefault(session: Session, table: keyof typeof locks): Promise<void> {
   await session.query('SELECT pg_advisory_xact_lock($1::int8)', [locks[table]]);
-  // A separate statement, so that it sees what was committed during the wait for the lock.
+  // A separate statement, so that it sees the changes that were committed during the wait for the
+  // lock.
   await session.query(`UPDATE ${table} SET is_default = false WHERE is_default`, []);
 }

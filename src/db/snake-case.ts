@@ -1,4 +1,4 @@
-/** `unitPrice` is `unit_price`: for names of our own, each worked out once. */
+/** Converts `unitPrice` to `unit_price`. For names of our own; each result is cached. */
 export function snakeCase(name: string): string {
   let known = snakeCased.get(name);
   if (known === undefined) {

@@ -20,7 +20,7 @@ function scalarText(value: unknown): string | null | undefined {
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : undefined;
 }
 
-/** `{1,"a","b"}`: a quoted element is any text. */
+/** Formats an array such as `{1,"a","b"}`; a quoted element may contain any text. */
 function listText(values: readonly unknown[]): string | undefined {
   let text = '{';
   for (const value of values) {
@@ -37,7 +37,7 @@ function elementText(value: unknown): string | undefined {
   return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Creates a row from the fields of its message. */
+/** Creates a row from the fields of its protocol message. */
 export type RowReader = (fields: readonly (string | null)[]) => Row;
 
 type Parse = (text: string) => unknown;
@@ -47,7 +47,7 @@ interface Described {
   readonly dataTypeID: number;
 }
 
-/** `parserOf` returns the parser of a type whose text is not its value. */
+/** `parserOf` returns the parser of a type whose text differs from its value. */
 export function readerOf(
   fields: readonly Described[],
   parserOf: (oid: number) => Parse,
@@ -61,7 +61,7 @@ export function readerOf(
 
 /**
  * Generates code with an object literal, so that V8 knows the shape of each row. Assigning members
- * by name takes four times as long. A value without a parser stays text.
+ * by name takes four times as long. A value without a parser remains text.
  */
 export function rowReader(names: readonly string[], parsers: readonly (Parse | null)[]): RowReader {
   const members = names.map((name, at) => {

@@ -8,8 +8,8 @@ import { isUnavailable } from './transaction/unavailable.ts';
 const retryAfter = 500;
 
 /**
- * Runs `prepare`. While the database is unavailable, retries in the background and returns. Throws
- * any other error of the first attempt; passes a later one to `giveUp`.
+ * Runs `prepare`. If the database is unavailable, returns and retries in the background. Throws any
+ * other error of the first attempt; passes a later one to `giveUp`.
  */
 export async function waitForDatabase(
   prepare: () => Promise<void>,
@@ -36,7 +36,8 @@ const needsDirectUrl =
   'DATABASE_URL: the pooler rejects startup parameters; DATABASE_DIRECT_URL must bypass it.';
 
 /**
- * PgBouncer reports it with the code that it uses for everything, an unreachable server included.
+ * Whether PgBouncer has rejected a startup option. It uses the same code for all errors, including
+ * an unreachable server.
  */
 function isRefusedOption(error: unknown): boolean {
   for (const { message } of causesOf(error))

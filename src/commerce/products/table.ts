@@ -59,9 +59,9 @@ export const productTable: RecordTable = {
     name: 'column',
     position: 'column',
     ...priceOrders,
-    rating: 'column',
-    updateTime: 'column',
-    relevance: { sql: relevanceRank, type: 'int8', join: ['main', 'n'], workedOut: true },
+    rating: { sql: 't.rating', type: 'numeric' },
+    updateTime: { sql: 't.update_time', type: 'timestamptz' },
+    relevance: { sql: relevanceRank, type: 'int8', join: ['main', 'n'], computed: true },
   },
   filters: {
     ...priceFilters('product_id'),

@@ -1,4 +1,4 @@
-/** What audit entries record about the call that wrote. */
+/** The data of a call that its audit entries record. */
 export interface AuditedCall {
   readonly kind: string;
   readonly id: number;

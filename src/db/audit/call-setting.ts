@@ -6,14 +6,14 @@ import type { AuditedCall } from './audited-call.ts';
 
 /*
  * Triggers write the audit entries (`audit` in prisma/migrations). They read the call from the
- * setting `gateway.call`, which ends with the transaction, so a connection returns to the pool
- * without it.
+ * setting `gateway.call`, which is valid until the end of the transaction, so a connection returns
+ * to the pool without it.
  */
 
 /**
- * SQL that begins a transaction in one round trip, sets the timeouts of its statements and locks
- * in milliseconds, and sets the call for its audit entries. With a call, the last statement returns
- * `sequences` for `rollbackSql`.
+ * Returns SQL that begins a transaction in one round trip, sets the timeouts of its statements and
+ * locks in milliseconds, and sets the call for its audit entries. With a call, the last statement
+ * returns `sequences` for `rollbackSql`.
  */
 export function beginSql(call: AuditedCall | undefined, timeLimit: number): string {
   const limits = `SET LOCAL statement_timeout = ${timeLimit}; SET LOCAL lock_timeout = ${lockLimit(timeLimit)}`;
@@ -27,9 +27,9 @@ export function beginSql(call: AuditedCall | undefined, timeLimit: number): stri
 const sequences = 'sequence_values()::text AS sequences';
 
 /**
- * SQL that rolls back a transaction in one round trip, and takes back the identifiers that it has
- * drawn from sequences: see docs/decisions/0069-sequences.md. `former` is what its beginning
- * returned as `sequences`.
+ * Returns SQL that rolls back a transaction in one round trip, and resets the sequences that the
+ * transaction has advanced: see docs/decisions/0069-sequences.md. `former` is the value of
+ * `sequences` that the first statement has returned.
  */
 export const rollbackSql = (former: unknown): string =>
   typeof former === 'string'
@@ -45,10 +45,10 @@ export function withAuditedCall(alone: Session, call: AuditedCall | undefined): 
   };
 }
 
-/** Callers choose the members that they write freely, so the cache is bounded. */
+/** Callers choose freely which members they write, so the cache is bounded. */
 const known = new LRUCache<string, string>({
   maxSize: 2_000_000,
-  sizeCalculation: (told, sql) => told.length + sql.length,
+  sizeCalculation: (withSetting, sql) => withSetting.length + sql.length,
 });
 
 /**
@@ -56,13 +56,13 @@ const known = new LRUCache<string, string>({
  * it inserts nothing, and triggers fire after all parts.
  */
 function withCall(sql: string, count: number): string {
-  let told = known.get(sql);
-  if (!told) {
+  let withSetting = known.get(sql);
+  if (!withSetting) {
     const part = `called AS (INSERT INTO audit_call (id)
       SELECT 0 WHERE set_config('gateway.call', $${count + 1}, true) IS NULL)`;
     const [begin = '', kind = ''] = /^\s*WITH\s+(RECURSIVE\s+)?/i.exec(sql) ?? [];
-    told = `WITH ${kind}${part}${begin && ','} ${sql.slice(begin.length)}`;
-    known.set(sql, told);
+    withSetting = `WITH ${kind}${part}${begin && ','} ${sql.slice(begin.length)}`;
+    known.set(sql, withSetting);
   }
-  return told;
+  return withSetting;
 }

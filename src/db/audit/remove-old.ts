@@ -10,7 +10,7 @@ const batch = 500;
 export const removeOldEntries = (session: Session, days: number): Promise<number> =>
   removeInBatches(session, statement, days, batch);
 
-/** Of an array PostgreSQL expects few elements, so that it reads the index of a large table. */
+/** For an array, PostgreSQL estimates few elements, so it uses the index of a large table. */
 const statement = `WITH old AS MATERIALIZED (
     SELECT id FROM audit_call WHERE time < now() - make_interval(days => $1::int)
     ORDER BY time, id LIMIT $2::int FOR UPDATE SKIP LOCKED

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * 16 MB of the log change some 2,000 pages, which a checkpoint writes in less than 0.1 seconds.
+ * A log of 16 MB changes some 2,000 pages, which a checkpoint writes in less than 0.1 seconds.
  * Statements wait meanwhile.
  */
 const mostBytes = 16 * 1024 * 1024;
@@ -11,9 +11,9 @@ const retryEvery = 20;
 
 /**
  * Makes a checkpoint whenever 16 MB have been written to the write-ahead log, until the database is
- * closed. A PostgreSQL server has a separate process for that, which PGlite lacks: without
- * checkpoints the log grows until the database is closed, and a start after a crash reads all of
- * it. `onFailure` receives the first error of several in succession.
+ * closed. A PostgreSQL server has a separate process for checkpoints, which PGlite lacks: without
+ * them the log grows until the database is closed, and a start after a crash reads the whole log.
+ * `onFailure` receives the first of several consecutive errors.
  */
 export function startCheckpoints(lite: PGlite, onFailure: (error: unknown) => void): void {
   let isFailing = false;

@@ -11,7 +11,7 @@ import { type LiteModule, openLite } from './open-lite.ts';
  */
 export async function openFolder(folder: string, module?: LiteModule): Promise<PGlite> {
   const unfinished = `${folder}.unfinished`;
-  // Its creation was interrupted before it stored any data.
+  // The creation of the database was interrupted before any data was stored.
   if (await isThere(unfinished)) await rm(folder, { recursive: true, force: true });
   const names = await namesIn(folder);
   if (names.includes('PG_VERSION')) return openLite({ folder, module });
@@ -39,7 +39,8 @@ const isThere = (file: string) =>
   );
 
 /**
- * PGlite's messages are short, sometimes span several lines, and sometimes are not Error objects.
+ * Returns the reason of an error in one line. PGlite's messages are short, may span several lines,
+ * and are not always Error objects.
  */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : '';

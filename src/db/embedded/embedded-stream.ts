@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** The thread that a stream leads to. */
+/** The thread at the other end of a stream. */
 interface Thread {
   /** Resolves with a function that sends bytes to the database. */
   attach(stream: EmbeddedStream): Promise<(bytes: Uint8Array<ArrayBuffer>) => void>;
@@ -9,7 +9,9 @@ interface Thread {
 
 type Done = (error?: Error | null) => void;
 
-/** What pg's client uses of a socket, over the port of the thread that runs the database. */
+/**
+ * The part of a socket that pg's client uses, over the port of the thread that runs the database.
+ */
 export class EmbeddedStream extends Duplex {
   readonly #thread: Thread;
   #send: (bytes: Uint8Array<ArrayBuffer>) => void = () => {};
@@ -30,7 +32,7 @@ export class EmbeddedStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: string, done: Done): void {
-    // A buffer of pg is a part of a larger one, which could not be transferred.
+    // The buffers of pg are slices of larger ones, which cannot be transferred.
     this.#send(new Uint8Array(chunk));
     done();
   }

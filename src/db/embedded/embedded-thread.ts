@@ -5,37 +5,38 @@ import { EmbeddedStream } from './embedded-stream.ts';
 import type { LiteModule } from './open-lite.ts';
 import type { FromDatabase, ToDatabase } from './serve-lite.ts';
 
-/** The data folder, or a database in memory, with the dumped folder to start from. */
-export type Place = { readonly folder: string } | { readonly dump: string | null };
+/** The data folder, or a database in memory with an optional dump to start from. */
+export type DatabasePlace = { readonly folder: string } | { readonly dump: string | null };
 
-/** What a thread receives. */
+/** The data that a thread receives. */
 export interface ThreadData {
-  readonly place: Place;
+  readonly place: DatabasePlace;
   readonly module: LiteModule | undefined;
 }
 
-/** Compiled by the first thread, for all others. */
+/** The module that the first thread has compiled, for all other threads. */
 let compiled: LiteModule | undefined;
 
-/** Prints a warning as commands do. */
+/** Prints a warning to the standard error. */
 export const warnPlainly = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Compiled, from src/ and from dist/. */
 const program = new URL('../../../dist/db/embedded/database-thread.js', import.meta.url);
 
 /**
- * Milliseconds that a broken connection's statement may go on. Then the thread is ended, and a new
- * one recovers the database as after a crash, while the statements of others wait.
+ * Milliseconds that a statement may continue after its connection is broken. After that the thread
+ * is ended, and a new one recovers the database as after a crash, while other statements wait.
  */
 const longestReset = 250;
 
 /**
- * The embedded database in a thread of its own. It has one connection, to which PostgreSQL's
- * protocol passes as to a server's. A new thread starts after a failure, and after a statement that
- * goes on although its connection is destroyed: PGlite itself cannot cancel one.
+ * The embedded database in a separate thread. It has one connection, which uses PostgreSQL's
+ * protocol like a connection to a server. A new thread starts after a failure, and after a
+ * statement that continues although its connection is destroyed: PGlite itself cannot cancel a
+ * statement.
  */
 export class EmbeddedThread {
-  readonly #place: Place;
+  readonly #place: DatabasePlace;
   readonly #onWarning: (line: string) => void;
   #opened: Promise<Worker> | null = null;
   #isFresh = true;
@@ -43,12 +44,12 @@ export class EmbeddedThread {
   #onReset: () => void = () => {};
 
   /** `onWarning` receives a line when a checkpoint fails. */
-  constructor(place: Place, onWarning: (line: string) => void = warnPlainly) {
+  constructor(place: DatabasePlace, onWarning: (line: string) => void = warnPlainly) {
     this.#place = place;
     this.#onWarning = onWarning;
   }
 
-  /** Resolves when the database answers. Throws StartError if it cannot be opened. */
+  /** Resolves when the database responds. Throws StartError if it cannot be opened. */
   async open(): Promise<void> {
     await this.#open();
   }
@@ -72,7 +73,7 @@ export class EmbeddedThread {
     await ended;
   }
 
-  /** Connects a stream once the database has forgotten the connection before it. */
+  /** Connects a stream after the database has reset the previous connection. */
   async #attach(stream: EmbeddedStream): Promise<(bytes: Uint8Array<ArrayBuffer>) => void> {
     const worker = await this.#open();
     if (!(await this.#isReset(worker))) {
@@ -121,14 +122,14 @@ export class EmbeddedThread {
     );
   }
 
-  /** Resolves with false if a statement goes on for too long. */
+  /** Resolves with false if a statement continues for too long. */
   async #isReset(worker: Worker): Promise<boolean> {
     if (this.#isFresh) return true;
     const reset = new Promise<boolean>((resolve) => {
       this.#onReset = () => resolve(true);
     });
     post(worker, 'reset');
-    // An answer that has arrived during long work of this thread is read before the last one.
+    // A response may have arrived while this thread was busy; it is read before the timeout counts.
     const late = sleep(longestReset, undefined, { ref: false }).then(() => nextIteration(false));
     return Promise.race([reset, late]);
   }

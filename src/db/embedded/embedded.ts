@@ -8,7 +8,7 @@ import type { Database } from '../session.ts';
 import { createFailures } from '../transaction/unavailable.ts';
 import type { EmbeddedThread } from './embedded-thread.ts';
 
-/** What is used of the thread. */
+/** The members of the thread that are used here. */
 type Thread = Pick<EmbeddedThread, 'open' | 'connect' | 'close'>;
 
 interface EmbeddedDatabase extends Database {
@@ -25,7 +25,8 @@ export async function openEmbedded(
   limits: TimeLimits = usualLimits,
   onClose: () => Promise<void> = async () => {},
 ): Promise<EmbeddedDatabase> {
-  // Without a limit: making the first database of a build takes longer than a connection waits.
+  // Has no time limit: creating the first database of a build takes longer than a wait for a
+  // connection.
   await thread.open();
   const failures = createFailures();
   const pooled = openPool({
@@ -54,7 +55,7 @@ export async function openEmbedded(
   };
 }
 
-/** Listens on the connection, and on the next ones after a gap. */
+/** Listens on the connection, and on each new one after a gap. */
 async function listenOn(pool: pg.Pool, changed: (table: string) => void): Promise<void> {
   const hear = (client: pg.ClientBase) => {
     client.on('notification', ({ payload }) => changed(payload ?? '*'));
@@ -70,7 +71,7 @@ async function listenOn(pool: pg.Pool, changed: (table: string) => void): Promis
   });
 }
 
-/** PGlite cannot cancel a statement: its connection is destroyed instead. */
+/** PGlite cannot cancel a statement, so its connection is destroyed instead. */
 class EmbeddedClient extends ServerClient {
   override cancel(): void {
     // The SQLSTATE of a cancelled statement.

@@ -9,7 +9,7 @@ import { EmbeddedThread } from './embedded-thread.ts';
 import { protectAll } from './private-folder.ts';
 
 /**
- * Creates a migrated database with the content of a fresh shop, for first starts to copy: creating
+ * Creates a migrated database with the content of a fresh shop, which first starts copy: creating
  * it takes several times as long as the rest of a start. Also records the objects and the rows that
  * the migrations create.
  */
@@ -21,7 +21,7 @@ export async function makeFresh(): Promise<void> {
   await recordObjects(database);
   await recordFreshRows(database);
   await database.close();
-  // Any user that starts the service may read it; only its owner may change it.
+  // Any user that starts the service may read the folder; only its owner may change it.
   await protectAll(part, 0o055);
   await writeFile(listFile, JSON.stringify(await listFolders(part)));
   await rename(part, fresh);

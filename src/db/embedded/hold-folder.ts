@@ -10,12 +10,12 @@ interface HeldFolder {
   readonly answer: FolderLock['answer'];
 }
 
-/** Folders that were opened early and are not used yet. */
+/** Folders that were opened early and are still unused. */
 const early = new Map<string, Promise<HeldFolder>>();
 
 /**
- * Takes a data folder and begins to open its database. Throws StartError if another process uses
- * the folder. `onWarning` receives what does not prevent the start.
+ * Locks a data folder and begins to open its database. Throws StartError if another process uses
+ * the folder. `onWarning` receives warnings that do not prevent the start.
  */
 export function holdFolder(
   dataDir: string,
@@ -27,8 +27,8 @@ export function holdFolder(
 }
 
 /**
- * Takes a data folder for a later `holdFolder`, which throws the error if that fails. Resolves when
- * the thread has started, which it cannot do while the main thread loads modules.
+ * Locks a data folder for a later `holdFolder`, which throws the error if that fails. Resolves when
+ * the thread has started; the thread cannot start while the main thread loads modules.
  */
 export async function holdEarly(dataDir: string, onWarning: (line: string) => void): Promise<void> {
   const held = hold(dataDir, onWarning);
@@ -41,7 +41,7 @@ async function hold(dataDir: string, onWarning: (line: string) => void): Promise
   if (warning) onWarning(warning);
   const lock = await lockFolder(dataDir);
   const thread = new EmbeddedThread({ folder: join(dataDir, 'database') }, onWarning);
-  // Whoever uses the database opens it again, and receives the error.
+  // The caller that uses the database opens it again and receives the error.
   thread.open().catch(() => {});
   return { ...lock, thread };
 }

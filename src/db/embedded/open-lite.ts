@@ -3,7 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { connectionSettings } from '../connection-settings.ts';
 
-/** PostgreSQL as compiled WebAssembly, which the threads of a process can share. */
+/** PostgreSQL as compiled WebAssembly, which all threads of a process can share. */
 export type LiteModule = NonNullable<PGliteOptions['pgliteWasmModule']>;
 
 /** Compiles PostgreSQL. */
@@ -31,8 +31,8 @@ export async function openLite({ folder, loadDataDir, module }: Opening): Promis
     ...(loadDataDir && { loadDataDir }),
     ...(module && { pgliteWasmModule: module }),
     extensions: { pg_trgm },
-    // A new database writes its log in files of 1 MB; by default each has 16 MB, which is a third
-    // of an empty shop.
+    // A new database writes its log in files of 1 MB; by default each file has 16 MB, which is a
+    // third of an empty shop.
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [...PGlite.defaultStartParams, ...settings],
   });

@@ -8,7 +8,7 @@ const sticky = 0o1000;
 
 /**
  * Removes the permissions of other users from the data folder and its content. The folder itself is
- * changed last: if its mode is right, everything below has been set or was created under this
+ * changed last: if its mode is right, the permissions of everything below are right or follow this
  * process's umask. Returns a warning if that is not possible, which does not prevent the start.
  */
 export async function protectFolder(folder: string): Promise<string | null> {
@@ -26,7 +26,9 @@ export async function protectFolder(folder: string): Promise<string | null> {
   }
 }
 
-/** Sets the modes of a folder and everything in it. `shared` is what others may do. Skips links. */
+/**
+ * Sets the modes of a folder and its content. `shared` are the permissions of others. Skips links.
+ */
 export async function protectAll(folder: string, shared: 0 | 0o055): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries) {

@@ -5,7 +5,9 @@ import type { LiteModule } from './open-lite.ts';
 /** Bytes of PostgreSQL's protocol, or a request of the main thread. */
 export type ToDatabase = Uint8Array | 'reset' | 'close';
 
-/** Bytes of PostgreSQL's protocol, what has been done, or what went wrong. `module`: it is open. */
+/**
+ * Bytes of PostgreSQL's protocol, a completed request, or an error. `module`: the database is open.
+ */
 export type FromDatabase =
   | Uint8Array
   | 'reset'
@@ -14,13 +16,13 @@ export type FromDatabase =
   | { readonly failed: string };
 
 /**
- * Answers messages of PostgreSQL's protocol as a server answers those of one connection. `reset`
- * makes the next connection a new one: it rolls back, and removes what the last one has prepared
- * or set.
+ * Processes messages of PostgreSQL's protocol like a server does for one connection. `reset` makes
+ * the next connection a new one: it rolls back, and removes the prepared statements and settings of
+ * the last connection.
  */
 export function serveLite(lite: PGlite, port: MessagePort): void {
   const onRawData = (data: Uint8Array) => {
-    // PGlite uses its buffer again.
+    // PGlite reuses its buffer.
     const bytes = data.slice();
     port.postMessage(bytes, [bytes.buffer]);
   };
@@ -38,6 +40,6 @@ export function serveLite(lite: PGlite, port: MessagePort): void {
       );
     }
   };
-  // A database that has failed inside answers nothing any more; the main thread starts another.
+  // A database with an internal failure no longer responds; the main thread starts another one.
   port.on('message', (message: ToDatabase) => answer(message).catch(() => process.exit(1)));
 }

@@ -10,7 +10,7 @@ export async function latestGeneration(place: string): Promise<number> {
   return Math.max(0, ...names.filter((name) => /^\d+$/.test(name)).map(numberOf));
 }
 
-/** Removes what the holders of earlier generations left. The latest one always remains. */
+/** Removes the files of earlier generations. The latest generation always remains. */
 export async function removeEarlier(place: string, generation: number): Promise<void> {
   for (const name of await readdir(place)) {
     const number = numberOf(name);

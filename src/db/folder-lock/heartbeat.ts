@@ -1,4 +1,4 @@
-// The thread that shows other machines that the holder of a data folder lives; see
+// The thread that shows other machines that the holder of a data folder is running; see
 // start-heartbeat.ts.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { latestGeneration } from './generations.ts';
 import { writeHolder } from './record.ts';
 import type { HeartbeatData } from './start-heartbeat.ts';
 
-/** Milliseconds. Another machine waits for more than seven of them. */
+/** Milliseconds. Another machine waits for more than seven heartbeats. */
 const beatEvery = 2_000;
 
 const { place, generation, holder }: HeartbeatData = workerData;
@@ -19,7 +19,7 @@ const timer = setInterval(async () => {
     if ((await latestGeneration(place)) !== generation) return lose();
     await writeFile(join(place, String(generation)), writeHolder(holder, ++beat), { flag: 'r+' });
   } catch (error) {
-    // A full disk or an interrupted mount passes; a folder that was removed does not return.
+    // A full disk or an interrupted mount is temporary; a removed folder does not return.
     if (errorCode(error) === 'ENOENT') lose();
   }
 }, beatEvery);

@@ -10,11 +10,11 @@ import { describeHolder, describeSelf, readHolder, released, writeHolder } from 
 import { type Answer, connectTo, listens, openSocket } from './socket.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
 
-/** How often, and how many times, the record of a holder is read that a socket cannot judge. */
+/** The interval and number of reads of a holder's record if the socket does not decide. */
 const lookEvery = 500;
 const looks = 30;
 
-/** Attempts that another process wins one after another. */
+/** The maximum number of attempts that fail because another process is faster. */
 const mostAttempts = 20;
 
 /**
@@ -72,14 +72,19 @@ async function takeFolder(folder: string, onLost: (line: string) => void): Promi
   }
 }
 
-/** A folder that this process holds. */
+/** A data folder that this process holds. */
 export interface FolderLock {
-  /** Has connections of other processes answered; until then they end at once. */
+  /**
+   * Sets the function that handles connections of other processes; before that they end at once.
+   */
   answer(answer: Answer): void;
   release(): Promise<void>;
 }
 
-/** Connects to the process that holds the folder; null if none does, or it cannot be reached. */
+/**
+ * Connects to the process that holds the folder. Returns null if there is none or it is
+ * unreachable.
+ */
 export async function connectToHolder(folder: string): Promise<Socket | null> {
   const place = join(folder, 'lock');
   const generation = await latestGeneration(place).catch(() => 0);
@@ -93,7 +98,7 @@ export async function findLockHolder(folder: string): Promise<string | null> {
   return findHolder(place, generation);
 }
 
-/** Creates the generation after one that nobody holds, and returns its number. */
+/** Creates the generation after one without a holder, and returns its number. */
 async function takeNext(folder: string, place: string): Promise<number> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const latest = await latestGeneration(place);
@@ -109,7 +114,7 @@ async function takeNext(folder: string, place: string): Promise<number> {
       if (errorCode(error) !== 'EEXIST') throw error;
       continue;
     }
-    // The number may have existed before: its holder has then been replaced by a higher one.
+    // The number may have existed before; a higher one has then replaced its holder.
     if ((await latestGeneration(place)) === next) return next;
     await rm(file, { force: true });
   }
@@ -117,9 +122,9 @@ async function takeNext(folder: string, place: string): Promise<number> {
 }
 
 /**
- * Describes the holder of a generation; null if it has released the folder or has ended. Where the
- * socket does not decide, reads the record until it changes or 15 seconds have passed. Looks are
- * counted, so that a pause of this process does not shorten them.
+ * Describes the holder of a generation. Returns null if it has released the folder or has ended. If
+ * the socket does not decide, reads the record until it changes or 15 seconds have passed. Reads
+ * are counted, so that a pause of this process does not shorten the time.
  */
 async function findHolder(place: string, generation: number): Promise<string | null> {
   if (generation === 0) return null;
@@ -138,7 +143,7 @@ async function findHolder(place: string, generation: number): Promise<string | n
     if (next === released) return null;
     if (next.text !== seen.text) {
       if (record && record.hasSocket === next.record?.hasSocket) return describeHolder(record);
-      // A process that takes the folder writes its record again when it listens.
+      // A process that takes the folder writes its record again when it begins to listen.
       look = 0;
     }
     seen = next;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errorCode } from '../../contract/errors/error-code.ts';
 import { recordOf } from '../../contract/is-record.ts';
 
-/** What the file of a generation says about its holder. */
+/** The content of a generation's file, which describes its holder. */
 export interface Holder {
   readonly process: number;
   readonly host: string;
@@ -18,7 +18,7 @@ export interface Holder {
 /** The state of a folder that its last holder has released. */
 export const released = 'released\n';
 
-/** A record as it was read; without `record` if it is not complete. */
+/** A record as it was read; `record` is absent if the file is incomplete. */
 export interface SeenHolder {
   readonly text: string;
   readonly record: Holder | null;

@@ -24,12 +24,12 @@ async function socketPath(place: string, generation: number): Promise<SocketPath
   return { path: `/proc/self/fd/${folder.fd}/${generation}.socket`, close: () => folder.close() };
 }
 
-/** What the holder does with a connection, usually of a command. */
+/** Handles a connection to the holder, usually from a command. */
 export type Answer = (connection: Socket) => void;
 
 /**
- * Listens beside the file of a generation, which this process has created. Until `answer` is
- * called, connections end at once. Returns null on a file system without sockets.
+ * Listens on a socket beside the file of a generation that this process has created. Until `answer`
+ * is called, connections end at once. Returns null on a file system without sockets.
  */
 export async function openSocket(place: string, generation: number) {
   const where = await socketPath(place, generation);
@@ -57,7 +57,7 @@ export async function openSocket(place: string, generation: number) {
 
 /**
  * Whether the holder of a generation listens. Only a refused connection on the same machine shows
- * that it does not; a stopped process still accepts connections.
+ * that the holder has ended; a stopped process still accepts connections.
  */
 export async function listens(
   place: string,
@@ -78,8 +78,8 @@ export async function listens(
 }
 
 /**
- * Connects to the holder of a generation; null where there are no sockets. Throws the error of a
- * connection that fails.
+ * Connects to the holder of a generation. Returns null if there are no sockets. Throws the error of
+ * a connection that fails.
  */
 export async function connectTo(place: string, generation: number): Promise<Socket | null> {
   const where = await socketPath(place, generation);

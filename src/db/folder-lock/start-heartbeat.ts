@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Holder } from './record.ts';
 
-/** What the thread receives. */
+/** The data that the thread receives. */
 export interface HeartbeatData {
   readonly place: string;
   readonly generation: number;
@@ -12,13 +12,13 @@ export interface HeartbeatData {
 const thread = new URL('../../../dist/db/folder-lock/heartbeat.js', import.meta.url);
 
 /**
- * Writes to the file of a generation from a thread of its own, because long work occupies the main
- * thread. Calls `onLost` when the generation is no longer the latest one.
+ * Starts a separate thread that writes to the file of a generation, because long work blocks the
+ * main thread. Calls `onLost` when the generation is no longer the latest one.
  */
 export function startHeartbeat(data: HeartbeatData, onLost: () => void) {
   const worker = new Worker(thread, {
     workerData: data,
-    // The options of Node that the operator sets are for the main thread.
+    // The operator's options of Node are only for the main thread.
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },

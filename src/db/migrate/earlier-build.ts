@@ -1,6 +1,6 @@
 import { StartError } from '../../contract/errors/start-error.ts';
 
-/** What a person reads about a database whose first migration is not one of this version. */
+/** The messages about a database whose first migration does not belong to this version. */
 export const earlierBuild = {
   message: 'the database is from a build before 1.0, which this version cannot upgrade',
   advice:
@@ -9,8 +9,8 @@ export const earlierBuild = {
 };
 
 /**
- * Whether a database has the migrations of a build before 1.0: its first one is unknown here. A
- * newer version has the same first one, since from 1.0 on migrations are only added.
+ * Whether a database has the migrations of a build before 1.0: this version does not know its first
+ * one. Newer versions have the same first migration, because since 1.0 migrations are only added.
  */
 export function isFromEarlierBuild(applied: readonly string[], known: readonly string[]): boolean {
   const [first] = applied.toSorted();
@@ -24,10 +24,12 @@ export function refuseEarlierBuild(applied: readonly string[], known: readonly s
   throw new StartError(`T${message.slice(1)}. ${advice} Nothing was changed.`);
 }
 
-/** The first migration, and the last ones of builds before 1.0 that made the same columns. */
+/**
+ * The first migration, and the last migrations of builds before 1.0 that created the same columns.
+ */
 const firstMigration = '0001_init';
 const sameColumns = ['0038_decimal_marks', '0039_names_for_saving', '0040_stored_imports'];
 
-/** Whether rows of a database with the schema `stored` fit one with the schema `own`. */
+/** Whether rows of a database with the schema `stored` fit a database with the schema `own`. */
 export const hasSameColumns = (stored: string, own: string): boolean =>
   stored === own || (own === firstMigration && sameColumns.includes(stored));

@@ -8,14 +8,16 @@ const record = fileURLToPath(new URL('../../../dist/fresh-rows.json', import.met
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Records how many rows the migrations create. Runs at build time, on a fresh database. */
+/**
+ * Records the number of rows that the migrations create. Runs at build time, on a fresh database.
+ */
 export async function recordFreshRows(session: Session): Promise<void> {
   await writeFile(record, `${JSON.stringify(await countRows(session))}\n`);
 }
 
 /**
- * Returns the tables of a migrated database that have other rows than a fresh one, with their
- * numbers of rows: none if no shop was started on it.
+ * Returns the tables of a migrated database whose rows differ from a fresh one, with their numbers
+ * of rows. Returns none if no shop was ever started on it.
  */
 export async function findRows(session: Session): Promise<[table: string, rows: number][]> {
   const fresh: Counts = JSON.parse(await readFile(record, 'utf8'));

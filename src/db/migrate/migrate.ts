@@ -14,8 +14,8 @@ import { type MigrationTarget, withSchemaEngine } from './schema-engine.ts';
  * Applies the pending migrations of prisma/migrations and returns their names. Sends only a query
  * if none is pending. Nodes that start together on one server wait for each other. Throws an Error
  * that names a failed migration, which leaves no changes and is tried again at the next start, and
- * StartError for a database of a build before 1.0.
- * `warn` receives a line when a migration waits for another session: see run-script.ts.
+ * StartError for a database of a build before 1.0. `warn` receives a line when a migration waits
+ * for another session: see run-script.ts.
  */
 export async function applyMigrations(
   target: MigrationTarget,
@@ -43,7 +43,7 @@ async function migrateServer(url: string, folder: string, warn: (line: string) =
   const run: Run = (sql) => client.query<object>(sql);
   try {
     if ((await findPending(run, folder)).length === 0) return [];
-    // The connection holds the lock, so it ends with the process in any case.
+    // The connection holds the lock, so the lock ends with the process in any case.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migration})`);
     // The server may still run a script of a process that was killed.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migrationScript})`);
@@ -73,7 +73,10 @@ export async function readLastMigration({ query }: Session): Promise<string | nu
   return applied.toSorted().at(-1) ?? null;
 }
 
-/** The migrations that a database lacks, and those that only a newer version of the program has. */
+/**
+ * Compares migrations: returns the ones that the database lacks, and the ones that only a newer
+ * version of the program has.
+ */
 export async function compareMigrations(run: Run, folder: string = migrationsFolder) {
   const applied = await readHistory(run, 'finished_at IS NOT NULL');
   const known = await listMigrations(folder);
@@ -107,10 +110,7 @@ async function expectOwner(run: Run, pending: readonly string[]): Promise<void> 
   );
 }
 
-/**
- * Returns the names of the migrations in the database's history, without those that were rolled
- * back.
- */
+/** Returns the names of the migrations in the database's history, except rolled-back ones. */
 async function readHistory(run: Run, condition: string): Promise<string[]> {
   const { rows: tables } = await run(
     "SELECT to_regclass(quote_ident(current_schema()) || '._prisma_migrations') AS name",

@@ -6,11 +6,11 @@ import { isLockTimeout } from '../server/timeout.ts';
 
 /** Milliseconds. */
 const times = {
-  /** For which a script waits for each lock; calls that need the same lock wait behind it. */
+  /** The maximum wait of a script for a lock; calls that need the same lock wait behind it. */
   lock: 2_000,
-  /** After which the sessions that hold the lock are looked up. */
+  /** The time after which the script's blockers are looked up. */
   look: 1_000,
-  /** Between two attempts, in which those calls are served; doubles up to the longest. */
+  /** The pause between two attempts, in which those calls proceed; doubles up to the longest. */
   firstPause: 1_000,
   longestPause: 8_000,
 } as const;
@@ -23,8 +23,8 @@ export interface ScriptTarget {
 }
 
 /**
- * Runs the script of a migration. It waits for no lock longer than two seconds, because every call
- * on the same table would wait behind it; then it is rolled back and runs again after a pause.
+ * Runs the script of a migration. It waits for a lock for at most two seconds, because every call
+ * on the same table waits behind it. After that it is rolled back, and runs again after a pause.
  */
 export async function runScript(target: ScriptTarget, script: string): Promise<void> {
   const { pool, warn } = target;
@@ -47,8 +47,8 @@ export async function runScript(target: ScriptTarget, script: string): Promise<v
 }
 
 /**
- * A server completes a script whose sender was killed. So the script itself records that it is
- * finished, in its transaction, and holds a lock that the next process waits for.
+ * The server completes a script even if its sender was killed. Therefore the script itself records
+ * its end in its transaction, and holds a lock that the next process waits for.
  */
 const recorded = (
   script: string,
@@ -69,13 +69,13 @@ interface Blocker {
   readonly query: string;
 }
 
-/** Values are hidden, because they may be names or passwords. */
+/** SQL. Values are hidden, because they may be names or passwords. */
 const readBlocker = `SELECT pid, application_name AS application, coalesce(state, '') AS state,
   coalesce(extract(epoch FROM now() - xact_start), 0)::int AS seconds,
   left(regexp_replace(regexp_replace(query, '''[^'']*''', '''…''', 'g'), '\\s+', ' ', 'g'), 80) AS query
   FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1)) ORDER BY xact_start LIMIT 1`;
 
-/** Looks up, while a script waits, which session holds its lock. `end` describes the session. */
+/** Looks up the session that holds the lock of a waiting script. `end` describes the session. */
 function lookUpBlockers(url: string, pid: number) {
   const ended = new AbortController();
   const look = async () => {
@@ -88,7 +88,7 @@ function lookUpBlockers(url: string, pid: number) {
       await client.end();
     }
   };
-  // Whatever prevents the look-up, the migration itself reports.
+  // If the look-up fails, the migration itself reports the reason.
   const found = look().catch(() => null);
   return {
     end(): Promise<string | null> {

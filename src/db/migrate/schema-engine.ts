@@ -20,9 +20,9 @@ export type MigrationTarget = pg.Pool | string;
 export type ModelFile = { path: string; content: string };
 
 /**
- * Runs `work` with Prisma's schema engine over the database. Uses the WebAssembly build, because
- * the native engine would have to be downloaded. When a script fails, throws the database's own
- * error, which the engine would hide.
+ * Runs `work` with Prisma's schema engine on the database. Uses the WebAssembly build, because the
+ * native engine would have to be downloaded. If a script fails, throws the error of the database,
+ * which the engine would hide.
  */
 export async function withSchemaEngine<T>(
   target: MigrationTarget,
@@ -41,7 +41,7 @@ export async function withSchemaEngine<T>(
   }
 }
 
-/** Runs `work` with the engine over an adapter. Only comparisons need the model. */
+/** Runs `work` with the engine and an adapter. Only comparisons need the model. */
 export async function runEngine<T>(
   factory: SqlDriverAdapterFactory,
   run: (script: string) => Promise<void>,
@@ -101,7 +101,7 @@ async function prepareSchema(pool: pg.Pool, url: string): Promise<string> {
 }
 
 /**
- * Prisma's adapter splits a script at every semicolon, even inside functions. A script sent as one
+ * Prisma's adapter splits a script at every semicolon, even inside functions. A script in one
  * message is also one transaction, which leaves no changes when it fails.
  */
 function sendScriptsWhole(
@@ -143,7 +143,7 @@ async function loadEngine(): Promise<Bindings> {
 
 /**
  * The engine limits its wait for a lock by a timer of ten seconds that it never clears: each
- * process that had applied a migration stayed that long after its work was done.
+ * process that has applied a migration would run for ten more seconds.
  */
 const withoutTimers = (bindings: object) =>
   Object.fromEntries(

@@ -6,13 +6,15 @@ import type { Session } from '../session.ts';
 const record = fileURLToPath(new URL('../../../dist/schema-objects.json', import.meta.url));
 
 /**
- * Milliseconds for which a complete schema is trusted, and between two checks of an incomplete one.
+ * Milliseconds for which a complete schema is not checked again, and between two checks of an
+ * incomplete one.
  */
 const trusted = { complete: 60_000, incomplete: 1_000 };
 
 /**
- * The objects that calls depend on and that a faulty restore may omit. Non-unique indexes are left
- * out: without them the service is slow, not wrong. A disabled trigger counts as missing.
+ * SQL. The objects that calls depend on and that a faulty restore may omit. Non-unique indexes are
+ * not included: without them the service is slow, but correct. A disabled trigger counts as
+ * missing.
  */
 const listObjects = `
   WITH own AS (SELECT quote_ident(current_schema())::regnamespace::oid AS schema)
@@ -78,7 +80,7 @@ export function createSchemaCheck(
   };
 }
 
-/** Keeps the log line readable if nearly everything is missing. */
+/** Limits the log line if nearly everything is missing. */
 const mostNamed = 40;
 
 function describe(names: readonly string[]): Error {

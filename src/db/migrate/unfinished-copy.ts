@@ -1,7 +1,7 @@
 import { StartError } from '../../contract/errors/start-error.ts';
 import type { Session } from '../session.ts';
 
-/** The table that a database contains while a copy of another shop is not finished in it. */
+/** The table that a database contains while the copy of another shop into it is unfinished. */
 export const unfinishedCopy = 'unfinished_copy';
 
 /** Whether the database is the unfinished copy of another shop. */

@@ -4,13 +4,13 @@ import { type Conditions, conditionsSql, joinsSql, whereSql } from './page-sql.t
 import { Statement } from './statement.ts';
 import type { Table } from './table.ts';
 
-/** SQL over the row `t`, and the joins of the table that it needs. */
+/** SQL over the row `t`, and the joins that it needs. */
 export interface Grouping {
   /** The name of the value in the result. */
   readonly name: string;
   readonly sql: (statement: Statement) => string;
   readonly join?: readonly string[] | undefined;
-  /** Many values of a column are in one period. */
+  /** One period contains many values of a column. */
   readonly isPeriod?: boolean;
 }
 
@@ -21,16 +21,18 @@ export interface Computed {
   readonly join?: readonly string[] | undefined;
 }
 
-/** What is computed of which records. */
+/** The values to compute, and the records to compute them from. */
 export interface Aggregation extends Conditions {
   readonly groups: readonly Grouping[];
   readonly values: readonly Computed[];
-  /** Names of groups and values. */
+  /** Names of groups or values. */
   readonly order: readonly { readonly name: string; readonly descending: boolean }[];
   readonly limit: number;
 }
 
-/** Computes values of groups of records with one statement; without groups, of all of them. */
+/**
+ * Computes values of groups of records with one statement; without groups, of all records together.
+ */
 export function aggregate(
   session: Session,
   table: Table,
@@ -56,9 +58,9 @@ export function aggregate(
 }
 
 /**
- * PostgreSQL expects as many periods as there are times, and therefore would sort all records to
- * group them in the order of the result. Apart from that order it uses a hash table, which takes
- * two thirds of the time.
+ * PostgreSQL estimates as many periods as there are times, and would therefore sort all records to
+ * group them in the order of the result. If the order is separate, it uses a hash table, which
+ * takes two thirds of the time.
  */
 function groupedSql(all: string, { groups, order, limit }: Aggregation): string {
   const grouped = `${all} GROUP BY ${groups.map((_, at) => at + 1).join(', ')}`;
@@ -72,7 +74,7 @@ const orderOf = (order: Aggregation['order']) =>
     .map(({ name, descending }) => `"${name}"${descending ? ' DESC' : ''} NULLS LAST`)
     .join(', ');
 
-/** Computes values of the children of many parents with one statement; the parent is `$parent`. */
+/** Computes values of the children of many parents with one statement. The parent is `$parent`. */
 export function aggregateChildren(
   session: Session,
   table: Table,

@@ -24,17 +24,17 @@ export interface ChildPage {
   readonly offset: number;
 }
 
-/** The same of a connection, with conditions and from a cursor on. */
+/** Like ChildPage, for a connection with conditions and a cursor. */
 export interface ConnectionPage extends Page {
   readonly of: string;
-  /** Also reads the number of children of each parent, which does not depend on the page. */
+  /** Also reads the number of children of each parent, regardless of the page. */
   readonly isCounted?: boolean;
 }
 
 /**
  * Reads the children of many parents with one statement. Each row contains its parent as `$parent`.
- * Of a counted page it also contains the number as `$total`; there a parent whose page is empty has
- * one row, in which `$n` is null.
+ * In a counted page it also contains the number of children as `$total`; a parent whose page is
+ * empty then has one row, in which `$n` is null.
  */
 export async function childRows(
   session: Session,
@@ -65,7 +65,7 @@ function pagesSql(table: Table, page: ConnectionPage, parents: string, reading: 
     : ['', ''];
   const own = (pages: string, columns: string) =>
     `LATERAL (SELECT ${columns}, row_number() OVER () AS "$n" FROM (${pages}) s) c`;
-  // A parent without children has a number too.
+  // Counts also parents without children.
   const from = (rows: string) =>
     `FROM ${parents}${count} ${isCounted ? `LEFT JOIN ${rows} ON true` : `CROSS JOIN ${rows}`}`;
   const start = `SELECT k.parent AS "$parent"${total}`;

@@ -9,11 +9,11 @@ import {
 } from './table.ts';
 import { markOf, type Part } from './version.ts';
 
-/** SQL of the address of a stored file, given the SQL of its key. */
+/** SQL of the address of a stored file, from the SQL of its key. */
 export const fileUrl = (key: string, { statement, filesUrl }: Reading) =>
   `${statement.share('filesUrl', filesUrl, 'text')} || ${key}`;
 
-/** An uploaded image stored as file, width and height; null without an image. */
+/** An uploaded image that is stored as file, width and height; null without an image. */
 export const imageColumn = (column: string, more = ''): Column => ({
   sql: (reading) =>
     `CASE WHEN t.${column}_file IS NOT NULL THEN json_build_object('url', ${fileUrl(`t.${column}_file`, reading)}, 'width', t.${column}_width, 'height', t.${column}_height${more}) END`,
@@ -22,7 +22,7 @@ export const imageColumn = (column: string, more = ''): Column => ({
 
 /**
  * Replaces the file keys in the JSON of product image sizes by addresses. JSON.stringify has
- * written the JSON, so a text replacement finds all keys; parsing it costs fifty times as much.
+ * written the JSON, so a text replacement finds all keys; parsing would take fifty times as long.
  */
 const withUrls = (sizes: string, { statement, filesUrl }: Reading) => {
   const url = statement.share('filesUrl', filesUrl, 'text');
@@ -63,10 +63,7 @@ const priceMap = (price: string) => {
   return `'{' || string_agg(${entry}, ',') FILTER (WHERE x.${price} IS NOT NULL) || '}'`;
 };
 
-/**
- * The join that computes an item's price maps. PostgreSQL does not compute maps that no column
- * uses.
- */
+/** The join that computes an item's price maps. PostgreSQL skips maps that no column uses. */
 export const pricesJoin =
   (item: string): Sql =>
   ({ priceList, statement }) => {
@@ -108,7 +105,7 @@ export const sizedImageColumns: Readonly<Record<string, Column>> = Object.fromEn
   ]),
 );
 
-/** The three price maps of the item that the join `prices` is of. */
+/** The three price maps of the item that the join `prices` belongs to. */
 export const priceColumns = (join: readonly string[] = []) => ({
   listPriceByList: priceMapColumn('list_price', join),
   sellingPriceByList: priceMapColumn('selling_price', join),
@@ -132,7 +129,7 @@ export const priceOrders = {
   price: priceOrder('price'),
 };
 
-/** Filters by price, of products by that of the main item. */
+/** Filters by price; products have the price of their main item. */
 export const priceFilters = (of: PriceField['of']): Readonly<Record<string, PriceField>> => ({
   listPrice: { kind: 'price', key: 't.id', of, column: 'list_price' },
   sellingPrice: { kind: 'price', key: 't.id', of, column: 'selling_price' },

@@ -20,8 +20,8 @@ export function composedSql(composed: Composed, names: readonly string[]): strin
 }
 
 /**
- * Parses the result of composedSql. JSON objects with member names would be twice as long for
- * PostgreSQL to write and for Node to parse.
+ * Parses the result of composedSql. JSON objects with member names would take PostgreSQL twice as
+ * long to write and Node twice as long to parse.
  */
 export function composedReader(
   composed: Composed,

@@ -5,18 +5,18 @@ import { plainText, type Reading, type Table } from './table.ts';
 /** A field of a record that lists can be filtered by. */
 export type FilterField = ValueField | LocalizedField | PriceField | ForeignField;
 
-/** A field that holds one value. */
+/** A field that contains one value. */
 export interface ValueField {
   readonly kind: 'value';
   /** SQL over the row `t`. */
   readonly sql: string;
-  /** PostgreSQL's type of the values that it is compared with. */
+  /** PostgreSQL's type of the values in comparisons. */
   readonly type: string;
-  /** SQL of what decides which value is smaller; by default the value itself. */
+  /** SQL of the sort key of a value; by default the value itself. */
   readonly sortKey?: (sql: string) => string;
-  /** SQL of what decides which values are equal; by default the value itself. */
+  /** SQL of the key by which values are equal; by default the value itself. */
   readonly sameKey?: (sql: string) => string;
-  /** SQL of a key that has an index, if the value itself has none. Equal values have equal keys. */
+  /** SQL of a key with an index, if the value itself has none. Equal values have equal keys. */
   readonly indexedKey?: (sql: string) => string;
 }
 
@@ -30,7 +30,7 @@ export interface LocalizedField {
 /** A price, one for each price list. */
 export interface PriceField {
   readonly kind: 'price';
-  /** The key of the row `t`, and the column of item_price that holds it. */
+  /** The key of the row `t`, and the column of item_price that contains the price. */
   readonly key: string;
   readonly of: 'product_id' | 'item_id';
   readonly column: 'list_price' | 'selling_price' | 'price';
@@ -39,11 +39,11 @@ export interface PriceField {
 /** A value of another row, such as the department of an item's product. */
 export interface ForeignField {
   readonly kind: 'foreign';
-  /** SQL over `t`: one of the keys that `keys` selects belongs to it. */
+  /** SQL over `t`. It equals one of the keys that `keys` selects. */
   readonly key: string;
-  /** SQL of those keys, from the SQL of a condition over the other row. */
+  /** Returns SQL that selects the keys, from the SQL of a condition over the other row. */
   readonly keys: (condition: string) => string;
-  /** The value, SQL over the other row. */
+  /** The value, as SQL over the other row. */
   readonly field: ValueField;
 }
 
@@ -52,9 +52,9 @@ export interface FilterRelation {
   /** The GraphQL type of the related records. */
   readonly to: string;
   readonly isList: boolean;
-  /** SQL over `t`: one of the keys that `keys` selects belongs to it. */
+  /** SQL over `t`. It equals one of the keys that `keys` selects. */
   readonly key: string;
-  /** SQL of those keys, from the SQL of a condition over the related records. */
+  /** Returns SQL that selects the keys, from the SQL of a condition over the related records. */
   readonly keys: (condition: string) => string;
 }
 
@@ -71,12 +71,12 @@ export type Operator =
   | 'startsWith'
   | 'endsWith'
   | 'isNull'
-  /** In one of these departments or in one below them. */
+  /** In one of these departments or in a department below them. */
   | 'within';
 
 /**
- * A condition on a record. A comparison with a field that has no value is false, and a negation is
- * true where what it negates is not.
+ * A condition on a record. A comparison with a field without a value is false; a negation is true
+ * where the negated condition is false.
  */
 export type Filter =
   | { readonly all: readonly Filter[] }
@@ -118,7 +118,7 @@ export function filterSql(
   if ('field' in filter) return comparisonSql(filter, reading);
   const { relation, quantifier, where, table: far } = filter;
   const condition = filterSql(far, where, reading, conditionOf);
-  // An inner `t` hides the outer one, so the conditions of a table can be used at any depth.
+  // An inner `t` hides the outer one, so the conditions of a table work at any depth.
   const keys = relation.keys(quantifier === 'every' ? `(${condition}) IS NOT TRUE` : condition);
   return `${relation.key} ${quantifier === 'some' ? 'IN' : 'NOT IN'} (${keys})`;
 }
@@ -145,7 +145,7 @@ function comparisonSql({ field, operator, value, choice }: Comparison, reading: 
   }
 }
 
-/** Texts are equal as they are written, and sort without regard to case. */
+/** Texts are compared for equality as they are written, and sorted without case. */
 export const textField = (sql: string, type = 'text'): ValueField => ({
   kind: 'value',
   sql,
@@ -202,19 +202,19 @@ function oneOf({ sql, type, ...keys }: ValueField, value: unknown, statement: St
   return indexedKey ? `(${same} AND ${keyed(indexedKey)})` : same;
 }
 
-/** The identifiers that a department can have. */
+/** Removes identifiers that no department can have. */
 const storable = (ids: unknown) =>
   Array.isArray(ids) ? ids.filter((id) => Math.abs(Number(id)) <= 2_147_483_647) : [];
 
 const itself = (sql: string) => sql;
 
-/** Drivers know arrays of built-in types; those of an enumeration are sent as texts. */
+/** Drivers support arrays of built-in types; values of an enumeration are sent as texts. */
 const isBuiltIn = (type: string) => builtIn.has(type);
 const builtIn = new Set(['int8', 'numeric', 'text', 'bpchar', 'bool', 'timestamptz', 'date']);
 const arrayOf = (type: string) => (isBuiltIn(type) ? type : 'text');
 const castOf = (type: string) => (isBuiltIn(type) ? '' : `::${type}[]`);
 
-/** The other row may not exist, so negations are those of the whole look-up. */
+/** The other row may be missing, so a negation applies to the whole look-up. */
 function compareForeign(
   { key, keys, field }: ForeignField,
   operator: Operator,
@@ -228,7 +228,7 @@ function compareForeign(
   return `${key} ${isOpposite ? 'NOT IN' : 'IN'} (${keys(found)})`;
 }
 
-/** An item has no row for a price list that it has no price in. */
+/** An item has no row for a price list in which it has no price. */
 function priceOf({ key, of, column }: PriceField, list: unknown, reading: Reading): ForeignField {
   const main = of === 'product_id' ? 'z.is_primary AND ' : '';
   const slot = reading.statement.bind(list, 'int8');

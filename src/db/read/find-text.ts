@@ -4,15 +4,15 @@ import { type MayRead, searchSql } from './search.ts';
 import { Statement } from './statement.ts';
 import { plainText, type Reading, type Table } from './table.ts';
 
-/** A kind of record that is searched. */
+/** A type of record to search. */
 export interface Searched {
   readonly type: string;
   readonly table: Table;
 }
 
 /**
- * Finds records of several tables in which every word occurs, with one statement: `type`, `key` (as
- * text) and `score`, the most relevant first.
+ * Finds records of several tables in which every word occurs, with one statement. Returns `type`,
+ * `key` (as text) and `score`, the most relevant record first.
  */
 export function findText(
   session: Session,
@@ -32,7 +32,7 @@ export function findText(
   );
 }
 
-/** Records that are equally relevant come in the order of their keys, the newest first. */
+/** Equally relevant records are sorted by their keys, the newest first. */
 function oneTable(
   { type, table }: Searched,
   words: readonly string[],
@@ -49,8 +49,8 @@ function oneTable(
 }
 
 /**
- * 4 for a title that is the text, 3 for one that begins with it, 2 for one of whose words does, 1
- * for one that contains it.
+ * The score of a title: 4 if it equals the text, 3 if it begins with the text, 2 if one of its
+ * words begins with the text, 1 if it contains the text.
  */
 function scoreSql({ titles = [] }: Table, text: string, { statement }: Reading): string {
   const whole = `unaccented(${statement.share('search text', text, 'text')})`;

@@ -14,7 +14,7 @@ import { columnsSql, parseRows } from './select-list.ts';
 import { Statement } from './statement.ts';
 import { type Reading, type Table, wordsOf } from './table.ts';
 
-/** The caller's choices for one read; see `Reading` for what each means. */
+/** The caller's choices for one read; see `Reading` for their meanings. */
 export type Choices = Omit<Reading, 'statement' | 'words'>;
 
 /** Reads a page of records with one statement. */
@@ -48,7 +48,7 @@ export async function countRows(
   return Number(row?.n ?? 0);
 }
 
-/** The search texts, whether the resource accepts one text or several. */
+/** The search texts, because some resources accept one text and others several. */
 function searched({ keywords }: Page['where']): readonly string[] {
   return wordsOf(
     Array.isArray(keywords) ? keywords : typeof keywords === 'string' ? [keywords] : [],
@@ -77,7 +77,7 @@ export async function rowsByKey(
 
 const namesByTable = new WeakMap<Table, { readonly one: string; readonly many: string }>();
 
-/** Created once: a new string would have to be hashed for each look-up. */
+/** Created once, because a new string would have to be hashed for each look-up. */
 function keyNames(table: Table) {
   let names = namesByTable.get(table);
   if (!names) {

@@ -1,6 +1,6 @@
 /**
  * SQL of a JSON object as text. `texts` are members with text values; `others` are members whose
- * SQL prints as JSON (numbers, booleans, JSON). PostgreSQL builds an object from two text arrays
+ * SQL produces JSON (numbers, booleans, JSON). PostgreSQL builds an object from two text arrays
  * twice as fast as from pairs of any type.
  */
 export function objectSql(

@@ -16,7 +16,7 @@ export interface Page {
   readonly offset: number;
   /** The position of a cursor: see cursor.ts. */
   readonly seek?: Seek;
-  /** The page is the last one: it is read from the end. */
+  /** The page is the last one, so it is read from the end. */
   readonly isLast?: boolean;
   /** Rows also contain the values of their order, under `cursorColumn`. */
   readonly cursors?: boolean;
@@ -25,8 +25,8 @@ export interface Page {
 export const cursorColumn = '$cursor';
 
 /**
- * Returns a name for everything that the SQL of a page depends on; null with conditions, which
- * differ from call to call.
+ * Returns a name for all inputs of a page's SQL, or null with conditions, which differ from call to
+ * call.
  */
 export function pageName(table: Table, page: Page): string | null {
   const { order, limit, seek, cursors, isLast } = page;
@@ -36,8 +36,8 @@ export function pageName(table: Table, page: Page): string | null {
 }
 
 /**
- * Returns how far a page may reach, rounded up to a power of two of at least 1024. It is written
- * into the SQL of a page without conditions. The offset is a parameter, and without a limit
+ * Returns the maximum end of a page, rounded up to a power of two of at least 1024. The SQL of a
+ * page without conditions contains it as a literal. The offset is a parameter, and without a limit
  * PostgreSQL plans for a tenth of the table, which it sorts instead of reading an index in order.
  */
 function reachOf({ offset, limit }: Page): number {
@@ -66,11 +66,11 @@ export function pageSql(table: Table, page: Page, reading: Reading): string {
 }
 
 /**
- * Whether the best plan uses the words or the order depends on how common the words are, so a
- * search is planned at each use. A computed order always uses the words, so one plan is enough.
+ * A search is planned at each use, because the best plan uses the words or the order depending on
+ * how common the words are. A computed order always uses the words, so one plan is sufficient.
  */
 function statementMark({ terms }: Sorted, { statement }: Reading): string {
-  return statement.isSearch && !terms[0]?.isWorkedOut ? planEachTime : '';
+  return statement.isSearch && !terms[0]?.isComputed ? planEachTime : '';
 }
 
 /** The source of a page: tables, the key column and the conditions. */
@@ -78,7 +78,7 @@ interface Source {
   readonly from: string;
   readonly key: string;
   readonly conditions: readonly string[];
-  /** The source is only the table of the order. */
+  /** The source consists only of the table of the order. */
   readonly isKeyOnly: boolean;
 }
 
@@ -113,8 +113,8 @@ function rowsSql(
 }
 
 /**
- * SQL of a page of the records that belong to a parent: their keys, or these columns where there is
- * no cursor to start at.
+ * SQL of a page of the records that belong to a parent: their keys, or these columns if there is no
+ * cursor to start at.
  */
 export function childrenSql(
   table: Table,
@@ -136,7 +136,7 @@ const cursorSql = ({ values }: Sorted) => `, json_build_array(${values}) AS "${c
 
 /**
  * SQL of the keys of a page after a cursor: reads a full page from each range and takes the first
- * rows of all.
+ * rows of all ranges.
  */
 function beyondSql(
   table: Table,
@@ -167,13 +167,13 @@ function beyondSql(
 
 export function joinsSql(table: Table, names: ReadonlySet<string>, reading: Reading): string {
   let sql = '';
-  // In declaration order, because a join may depend on an earlier one.
+  // In the order of declaration, because a join may depend on an earlier one.
   for (const [name, join] of Object.entries(table.joins))
     if (names.has(name)) sql += ` ${joinSql(join, reading, `t.${table.key}`)}`;
   return sql;
 }
 
-/** The conditions of a list: those by name, and those on fields and relations. */
+/** The conditions of a list: conditions by name, and conditions on fields and relations. */
 export type Conditions = Pick<Page, 'where' | 'filter'>;
 
 const hasConditions = ({ where, filter }: Conditions) =>

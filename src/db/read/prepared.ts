@@ -16,7 +16,7 @@ interface Prepared {
 /** The variants of a statement: with or without a language, with or without a price list. */
 type Variants = (Prepared | undefined)[];
 
-/** Statements by the list of columns, which is the same object for every call of a document. */
+/** Statements by the list of columns, which is the same object for all calls of a document. */
 const statements = new WeakMap<readonly string[], Map<string, Variants>>();
 
 /**
@@ -38,8 +38,8 @@ const used = new LRUCache<Prepared, () => void>({
 
 /**
  * Returns the statement that `write` creates for these columns, with its values. `name` identifies
- * everything that its text depends on besides the values of shared parameters; the text is cached
- * under it. With a null name the text is created at every call.
+ * all inputs of its text besides the values of shared parameters; the text is cached under it. With
+ * a null name the text is created at every call.
  */
 export function prepare(
   columns: readonly string[],

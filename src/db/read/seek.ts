@@ -2,9 +2,8 @@ import type { Seek, Term } from './sort.ts';
 import type { Reading, Table } from './table.ts';
 
 /**
- * Returns conditions for the rows after a cursor, each of which can start at a position in an
- * index. A single condition with ORs cannot: PostgreSQL would read and discard all rows before the
- * cursor.
+ * Returns conditions for the rows after a cursor. Each of them can start at a position in an index.
+ * A single condition with ORs cannot: PostgreSQL would read and discard all rows before the cursor.
  */
 export function seekRanges(
   table: Table,
@@ -19,14 +18,14 @@ export function seekRanges(
   if (!first) return ['false'];
   // A computed order has no index, so it is evaluated once for each row instead of once for each
   // range.
-  if (first.term.isWorkedOut) return [chainBeyond(places, backwards)];
+  if (first.term.isComputed) return [chainBeyond(places, backwards)];
   const tie = isRow(rest) ? rowBeyond(rest, backwards) : chainBeyond(rest, backwards);
   const ties = rest.length > 0 ? [`${equal(first)} AND ${tie}`] : [];
   const ranges = [...ties, ...beyond(first, backwards)];
   // No row follows the last null.
   return ranges.length > 0 ? ranges : ['false'];
 
-  function placeOf(term: Term, value: string | null): Place {
+  function placeOf(term: Term, value: string | null): SeekPosition {
     return {
       term,
       at: value === null ? null : `${statement.bind(value, 'text')}::${term.type}`,
@@ -34,19 +33,20 @@ export function seekRanges(
   }
 }
 
-/** The position of a cursor in one term; null among the nulls. */
-interface Place {
+/** The position of a cursor in one term; null if the value is null. */
+interface SeekPosition {
   readonly term: Term;
   readonly at: string | null;
 }
 
-const equal = ({ term, at }: Place) =>
+const equal = ({ term, at }: SeekPosition) =>
   at === null ? `${term.sql} IS NULL` : `${term.sql} = ${at}`;
 
-const comes = ({ term }: Place, backwards: boolean) => (term.descending !== backwards ? '<' : '>');
+const comes = ({ term }: SeekPosition, backwards: boolean) =>
+  term.descending !== backwards ? '<' : '>';
 
 /** Returns the rows that follow in one term, as mutually exclusive conditions; nulls are last. */
-function beyond(place: Place, backwards: boolean): string[] {
+function beyond(place: SeekPosition, backwards: boolean): string[] {
   const { term, at } = place;
   if (at === null) return backwards ? [`${term.sql} IS NOT NULL`] : [];
   const further = `${term.sql} ${comes(place, backwards)} ${at}`;
@@ -54,17 +54,18 @@ function beyond(place: Place, backwards: boolean): string[] {
 }
 
 /**
- * Whether a row comparison is equivalent: no nulls, and a single direction. PostgreSQL estimates it
- * by its first column only, so it is not used for columns in which many rows are equal.
+ * Whether a row comparison is equivalent: there are no nulls, and all terms have one direction.
+ * PostgreSQL estimates a row comparison by its first column only, so it is not used for columns in
+ * which many rows are equal.
  */
-function isRow(places: readonly Place[]): boolean {
+function isRow(places: readonly SeekPosition[]): boolean {
   const [first] = places;
   return places.every(
     ({ term, at }) => at !== null && !term.nullable && term.descending === first?.term.descending,
   );
 }
 
-function rowBeyond(places: readonly Place[], backwards: boolean): string {
+function rowBeyond(places: readonly SeekPosition[], backwards: boolean): string {
   const [first] = places;
   if (!first) return 'false';
   const row = (parts: readonly (string | null)[]) =>
@@ -73,8 +74,8 @@ function rowBeyond(places: readonly Place[], backwards: boolean): string {
   return `${row(places.map(({ term }) => term.sql))} ${comes(first, backwards)} ${values}`;
 }
 
-/** The first differing term decides. */
-function chainBeyond(places: readonly Place[], backwards: boolean): string {
+/** The first term that differs decides. */
+function chainBeyond(places: readonly SeekPosition[], backwards: boolean): string {
   const [first, ...rest] = places;
   if (!first) return 'false';
   const parts = beyond(first, backwards);

@@ -9,7 +9,7 @@ export interface SelectList {
   readonly names: readonly string[];
   /** The joins that it needs, by name. */
   readonly joins: ReadonlySet<string>;
-  /** Some columns must not be computed for rows that a page skips. */
+  /** Some columns are too costly to compute for rows that a page skips. */
   readonly isCostly: boolean;
 }
 
@@ -40,7 +40,7 @@ export function columnsSql(table: Table, names: readonly string[], reading: Read
   };
 }
 
-/** Parses the JSON columns that GraphQL selects members of. Other JSON stays text. */
+/** Parses the JSON columns whose members GraphQL selects. Other JSON remains text. */
 export function parseRows(table: Table, names: readonly string[], rows: Row[]): Row[] {
   for (const { name, read } of parsedOf(table, names))
     for (const row of rows) {
@@ -55,7 +55,7 @@ interface Parsed {
   readonly read: (text: string) => unknown;
 }
 
-/** Parsers by table and list of columns, which is the same object for every call of a document. */
+/** Parsers by table and list of columns, which is the same object for all calls of a document. */
 const parsed = new WeakMap<Table, WeakMap<readonly string[], readonly Parsed[]>>();
 
 function parsedOf(table: Table, names: readonly string[]): readonly Parsed[] {

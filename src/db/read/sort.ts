@@ -6,8 +6,8 @@ export interface Sorting {
 }
 
 /**
- * Starts after the row with these order values (before it when backwards); the identifier is the
- * last value.
+ * The position of a cursor: the order values of its row, the identifier last. The page starts after
+ * this row, or before it when it is read backwards.
  */
 export interface Seek {
   readonly values: readonly (string | null)[];
@@ -27,8 +27,8 @@ export function cursorTypes(table: Table, order: readonly Sorting[]): CursorType
 const byId = new WeakMap<Table, Table>();
 
 /**
- * The table with `id` as its default order. Unlike a code, it never changes, so that an export in
- * this order continues after any of its records.
+ * Returns the table with `id` as its default order. Unlike a code, an `id` never changes, so that
+ * an export in this order can continue after any of its records.
  */
 export function orderedById(table: Table): Table {
   const known = byId.get(table);
@@ -45,8 +45,8 @@ export interface Term {
   readonly type: string;
   readonly descending: boolean;
   readonly nullable: boolean;
-  /** The order is computed; no index contains it. */
-  readonly isWorkedOut: boolean;
+  /** The order is computed and has no index. */
+  readonly isComputed: boolean;
 }
 
 export interface Sorted {
@@ -86,7 +86,7 @@ export function sortSql(
     if (terms.some((term) => term.sql === sql)) continue;
     // The same value from the table whose index contains the rest of the order.
     const same = sql === `t.${table.key}` && keyed ? (keyOf(table, keyed) ?? sql) : sql;
-    terms.push({ sql: same, type, descending: false, nullable: false, isWorkedOut: false });
+    terms.push({ sql: same, type, descending: false, nullable: false, isComputed: false });
   }
   return {
     terms,
@@ -99,8 +99,8 @@ export function sortSql(
 
 function termOf(declared: Order, descending: boolean, reading: Reading): Term {
   const { sql, type, nullable = false } = declared;
-  const isWorkedOut = declared.workedOut ?? false;
-  return { sql: sqlOf(sql, reading), type, descending, nullable, isWorkedOut };
+  const isComputed = declared.computed ?? false;
+  return { sql: sqlOf(sql, reading), type, descending, nullable, isComputed };
 }
 
 function keyOf(table: Table, name: string): string | undefined {
@@ -118,10 +118,10 @@ export function orderSql(
 }
 
 /**
- * Nulls are last in both directions (docs/contract.md), so they are first when reading backwards.
- * The clause is written for every descending term, nullable or not, because an index serves an
- * order only if both have the same clause. The primary key has no nulls, and its index is read in
- * both directions.
+ * Nulls are last in both directions (docs/contract.md), so they are first in a backward read. The
+ * clause is written for every descending term, nullable or not, because an index serves an order
+ * only if both have the same clause. The primary key has no nulls, and its index is read in both
+ * directions.
  */
 function termSql({ sql: own, descending }: Term, sql: string, backwards: boolean): string {
   if (own === 't.id') return descending !== backwards ? `${sql} DESC` : sql;

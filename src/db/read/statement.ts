@@ -1,4 +1,4 @@
-/** Builds one SQL statement: assigns `$n` to values, and the same `$n` to shared values. */
+/** Builds one SQL statement: assigns `$n` to each value, and one `$n` to each shared value. */
 export class Statement {
   readonly values: unknown[] = [];
   /** The names of the shared parameters, in order. */

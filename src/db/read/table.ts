@@ -7,11 +7,11 @@ import type { Part } from './version.ts';
 /** The input of a read: the caller's choices and the shop settings that SQL needs. */
 export interface Reading {
   readonly statement: Statement;
-  /** The language that texts are reduced to; null for all languages. */
+  /** The only language to return texts in; null for all languages. */
   readonly language: string | null;
   /** The language of conditions and orders. */
   readonly sortLanguage: string;
-  /** The price list that price maps are reduced to; null for all. */
+  /** The only price list to return prices of; null for all. */
   readonly priceList: number | null;
   /** The price list of price orders. */
   readonly sortPriceList: number;
@@ -23,22 +23,23 @@ export interface Reading {
   readonly filesUrl: string;
 }
 
-/** SQL over the row `t` and its joins; `joined` are the joins that the statement contains. */
+/** SQL over the row `t` and its joins. `joined` are the names of the statement's joins. */
 export type Sql = string | ((reading: Reading, joined: ReadonlySet<string>) => string);
 
 export interface Column {
   readonly sql: Sql;
   /** The names of the joins that the column needs. */
   readonly join?: readonly string[];
-  /** The value is JSON that GraphQL selects members of, so it is parsed. */
+  /** The value is JSON whose members GraphQL selects, so it is parsed. */
   readonly parse?: true;
-  /** The column must not be computed for rows that a page skips. */
+  /** The column is too costly to compute for rows that a page skips. */
   readonly costly?: true;
   readonly composed?: Composed;
 }
 
 /**
- * A record or a list of records of which only the requested members are read: SQL by member name.
+ * A record, or a list of records, from which only the requested members are read: SQL by member
+ * name.
  */
 export interface Composed {
   readonly texts: Readonly<Record<string, string>>;
@@ -59,13 +60,13 @@ export interface Order {
   readonly words?: readonly string[];
   readonly join?: readonly string[];
   readonly nullable?: true;
-  /** The order is computed for each row; no index contains it. */
-  readonly workedOut?: true;
+  /** The order is computed for each row and has no index. */
+  readonly computed?: true;
 }
 
 /**
- * A join to the only row of another table that contains the key of `t`. A page that needs only its
- * columns reads only that table.
+ * A join to the only row of another table that contains the key of `t`. A page that needs only
+ * columns of that table reads only that table.
  */
 export interface KeyedJoin {
   /** The table and its alias. */
@@ -76,21 +77,21 @@ export interface KeyedJoin {
   readonly where: Sql;
 }
 
-/** Returns the SQL of a condition; the value is null only if the condition is nullable. */
+/** Returns the SQL of a condition. The value is null only if the condition is nullable. */
 export type Condition = (value: never, reading: Reading) => string;
 
 export const conditionSql = (condition: Condition, value: unknown, reading: Reading): string =>
   // The value has been checked against the shape of the conditions.
   (condition as (value: unknown, reading: Reading) => string)(value, reading);
 
-/** SQL over `t` and the joins of the key of a record of the type `to`. */
+/** The key of a record of the type `to`: SQL over `t` and the joins. */
 export interface GroupKey {
   readonly sql: string;
   readonly join?: readonly string[];
   readonly to: string;
 }
 
-/** How one kind of record is read: everything that SQL needs to know about it. */
+/** How one type of record is read: everything that SQL needs. */
 export interface Table {
   /** The table, read under the alias `t`. */
   readonly name: string;
@@ -98,26 +99,28 @@ export interface Table {
   readonly key: string;
   /** The type of the key, for lists of keys. */
   readonly keyType: 'int8' | 'text';
-  /** Breaks ties and is the default order, ascending: SQL over `t`. */
+  /** SQL over `t` that breaks ties and is the default order, ascending. */
   readonly identifier: readonly { readonly sql: string; readonly type: string }[];
   /** By the name of the GraphQL field. */
   readonly columns: Readonly<Record<string, Column>>;
   readonly joins: Readonly<Record<string, Sql | KeyedJoin>>;
   readonly orders: Readonly<Record<string, Order>>;
   readonly conditions: Readonly<Record<string, Condition>>;
-  /** Other rows that an update of the record writes. The version depends on them too. */
+  /** Other rows that an update of the record writes. The version also depends on them. */
   readonly parts?: readonly Part[];
-  /** Filters by the name of the GraphQL field, where they do not follow from the data model. */
+  /** Filters by the name of the GraphQL field, unless they follow from the data model. */
   readonly filters?: Readonly<Record<string, FilterField>>;
-  /** Relations that lists can be filtered by, where they are not those of the data model. */
+  /** Relations that lists can be filtered by, unless they follow from the data model. */
   readonly relations?: Readonly<Record<string, FilterRelation>>;
   /** Keys of related records that aggregates can group by, beside the table's own columns. */
   readonly groups?: Readonly<Record<string, GroupKey>>;
-  /** Keys that are no unique column of the model: SQL over `t` of the record with the key `$1`. */
+  /**
+   * Keys that are not unique columns of the model: SQL over `t` of the record with the key `$1`.
+   */
   readonly keys?: Readonly<Record<string, string>>;
-  /** What `search` of GraphQL looks in. */
+  /** The texts that `search` of GraphQL searches. */
   readonly search?: Search;
-  /** What a person calls the record: SQL over `t` of texts, which decide on the relevance. */
+  /** The titles of the record for people: SQL of texts over `t`, which determine the relevance. */
   readonly titles?: readonly string[];
 }
 
@@ -133,8 +136,8 @@ export const equals =
     value === null ? `${column} IS NULL` : `${column} = ${statement.bind(value, type)}`;
 
 /**
- * Condition: the column is one of the values. Duplicates are removed, because PostgreSQL looks a
- * repeated value up again and expects more rows.
+ * Condition: the column is one of the values. Duplicates are removed, because PostgreSQL would look
+ * up a repeated value again and estimate more rows.
  */
 export const isOneOf =
   (column: string, type: string): Condition =>
@@ -142,8 +145,8 @@ export const isOneOf =
     `${column} = ANY(${statement.bind([...new Set(values)], `${type}[]`)})`;
 
 /**
- * Returns the words for the trigram index: those that are not common. For each row with a rare
- * word, PostgreSQL would read a page of the index for every common word. Returns none if the index
+ * Returns the words for the trigram index, without common words. For each row with a rare word,
+ * PostgreSQL would read a page of the index for every common word. Returns none if the index
  * contains none of the remaining words.
  */
 export function rareWords(words: readonly string[], { commonWords }: Reading): readonly string[] {
@@ -161,9 +164,9 @@ const hasTrigram = /[\p{L}\p{N}]{3}/u;
 export const withoutIndex = (column: string) => `(${column} || '')`;
 
 /**
- * Condition: the unaccented column contains the word; `%` and `_` are plain characters. A word that
- * is `alike` is planned once for all words, because planning for each word takes longer than the
- * search.
+ * Condition: the unaccented column contains the word; `%` and `_` are plain characters. A statement
+ * with an `alike` word is planned once for all words, because planning for each word takes longer
+ * than the search.
  */
 export function contains(
   column: string,
@@ -182,8 +185,8 @@ export function patternOf(word: string, { statement }: Reading): string {
 }
 
 /**
- * A part of a pattern. SQL decomposes the pattern, and a full-width `％` would become a sign that
- * stands for any text, so the text is decomposed before its signs are escaped.
+ * Escapes a part of a pattern. SQL decomposes the pattern, and a full-width `％` would become the
+ * wildcard `%`, so the text is decomposed before its wildcards are escaped.
  */
 export const plainText = (text: string) => decompose(text).replace(/[\\%_]/g, '\\$&');
 
@@ -202,13 +205,13 @@ export const textKeyJoin = (owner: string): KeyedJoin => ({
     `n.owner = '${owner}' AND n.language = ${statement.share('sortLanguage', sortLanguage, 'bpchar')}`,
 });
 
-/** Returns the SQL of a join. `id` is the key of a keyed join if it is not that of `t`. */
+/** Returns the SQL of a join. `id` is the key of a keyed join if it differs from the key of `t`. */
 export function joinSql(join: Sql | KeyedJoin, reading: Reading, id = 't.id'): string {
   if (typeof join !== 'object') return sqlOf(join, reading);
   return `JOIN ${join.from} ON ${join.key} = ${id} AND ${sqlOf(join.where, reading)}`;
 }
 
-/** A localized text reduced to the requested language; an absent text is ''. */
+/** A localized text in the requested language only; a missing text is ''. */
 export const localizedColumn =
   (column: string): Sql =>
   ({ language, statement }) => {

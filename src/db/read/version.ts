@@ -1,6 +1,6 @@
 import { type Column, type Sql, sqlOf } from './table.ts';
 
-/** Rows of another table that an update of the record writes as well. */
+/** Rows of another table that an update of the record also writes. */
 export interface Part {
   readonly table: string;
   /**
@@ -11,14 +11,14 @@ export interface Part {
   readonly join?: string;
   /** SQL of the marks of the part's rows, if they are available without a subselect. */
   readonly marks?: Sql;
-  /** Other mutations write it without locking the record's row. */
+  /** Other mutations write the part without locking the record's row. */
   readonly isWrittenAlone?: true;
 }
 
 /**
  * The version of a record: PostgreSQL's system columns of its rows, which change with every write
- * and cost nothing. `xmin` is the transaction that wrote the row; `ctid` distinguishes two writes
- * of one transaction.
+ * and need no storage. `xmin` is the transaction that wrote the row; `ctid` distinguishes two
+ * writes of one transaction.
  */
 export function versionColumn(parts: readonly Part[] = []): Column {
   return {
@@ -39,6 +39,6 @@ const marksOf = ({ table, of, join, marks }: Part): Sql =>
 /** SQL of the mark of a row under an alias. */
 export const markOf = (row: string) => `${row}.xmin::text || ${row}.ctid::text`;
 
-/** SQL of the marks of rows `p`, ordered by a column; best one whose order an index provides. */
+/** SQL of the marks of rows `p`, ordered by a column, preferably one with an index. */
 export const marksSql = ({ table, of }: Pick<Part, 'table' | 'of'>, by: string) =>
   `SELECT string_agg(p.mark, '') AS marks FROM (SELECT ${markOf('p')} AS mark FROM ${table} p WHERE ${of} ORDER BY p.${by}) p`;

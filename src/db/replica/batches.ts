@@ -1,6 +1,6 @@
 /**
- * Batches questions: while one batch awaits its answer, further questions are collected and sent
- * together. A question is never answered by a batch that was sent before it.
+ * Batches questions: while a batch is in flight, further questions are collected, and then sent
+ * together. A batch that was sent before a question never answers it.
  */
 export function inBatches<Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<Answer>,

@@ -6,7 +6,7 @@ import type { Row } from '../session.ts';
 /** Receives the events of a connection. */
 export interface Watcher {
   /**
-   * The connection is open. Queries that must run before its use go here; a failure closes the
+   * The connection is open. Queries that must run before its use belong here; a failure closes the
    * connection.
    */
   opened(query: Query): Promise<void>;
@@ -19,7 +19,7 @@ export type Query = (sql: string, values?: readonly unknown[]) => Promise<Row[]>
 const retryAfter = 500;
 const longestAnswer = 2_000;
 
-/** A connection beside the pool that reconnects when it breaks or is too slow. */
+/** A connection outside of the pool that reconnects when it breaks or is too slow. */
 export class PersistentConnection {
   readonly #url: string;
   readonly #watcher: Watcher;

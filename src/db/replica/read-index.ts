@@ -4,17 +4,17 @@ import { PersistentConnection } from './persistent-connection.ts';
 import { committed, flushed, inserted, readPosition } from './position.ts';
 
 /**
- * Knows, from the primary, how far a replica must have replayed the log for a caller to read its
- * own writes from any node. Positions are valid as long as the connection to the primary: a primary
- * that crashed or was replaced has lost some. A new connection begins with a position for every
- * caller.
+ * Reads from the primary how far a replica must have replayed the log before a caller can read its
+ * own writes, from any node. Positions are valid as long as the connection to the primary: a
+ * primary that crashed or was replaced has lost some. A new connection begins with one position for
+ * all callers.
  */
 export class ReadIndex {
   readonly #connection: PersistentConnection;
   #floor = 0n;
   #system: string | null | undefined;
 
-  /** `url` leads to the primary itself. A connection to a pooler could outlive the primary. */
+  /** `url` is the URL of the primary itself. A connection to a pooler could outlive the primary. */
   constructor(url: string) {
     this.#connection = new PersistentConnection(url, {
       opened: async (query) => {
@@ -35,7 +35,7 @@ export class ReadIndex {
   }
 
   /**
-   * The system identifier, equal for a primary and its replicas; null if it may not be read,
+   * The system identifier, which a primary and its replicas share; null if it may not be read,
    * undefined before it is known.
    */
   get system(): string | null | undefined {
@@ -43,8 +43,8 @@ export class ReadIndex {
   }
 
   /**
-   * Returns the position that a replica must have replayed before these callers read there. Rejects
-   * while it is unknown.
+   * Returns the position that a replica must have replayed before these callers may read there.
+   * Rejects while the position is unknown.
    */
   async positionOf(callers: readonly string[]): Promise<bigint> {
     const { floor, positions } = await this.#ask(callers);
@@ -68,7 +68,7 @@ export class ReadIndex {
   });
 }
 
-/** A position beyond the log comes from a copy of the database. */
+/** SQL. A position beyond the end of the log comes from a copy of the database. */
 const lastWrites = `SELECT caller, position FROM write_position
   WHERE caller = ANY ($1::text[]) AND position <= ${inserted}`;
 
@@ -84,18 +84,18 @@ export async function readSystem(query: (sql: string) => Promise<Row[]>): Promis
   return typeof row?.system === 'string' ? row.system : null;
 }
 
-/** Records on the primary that callers have written, before they are answered. */
+/** Records on the primary that callers have written; it is awaited before the response is sent. */
 export function createWriteRecorder({ query }: Session): (caller: string) => Promise<void> {
   // Sorted, so that two nodes do not deadlock.
   return inBatches(async (callers: readonly string[]) => {
     const names = [...new Set(callers)].sort();
     for (let attempt = 1; ; attempt++) {
-      const isNoted = await query(recordWrites, [names]).then(
+      const isRecorded = await query(recordWrites, [names]).then(
         () => true,
         () => false,
       );
       // If no node can reach the primary, no node reads from the replica.
-      if (isNoted || attempt === 3) return;
+      if (isRecorded || attempt === 3) return;
     }
   });
 }

@@ -4,7 +4,7 @@ import { readPosition, replayed } from './position.ts';
 import { type ReadIndex, readSystem } from './read-index.ts';
 
 /**
- * `following`: the replica may be read. `away`: it does not answer. `behind`: its data is too old.
+ * `following`: the replica may be read. `away`: it does not respond. `behind`: its data is too old.
  * `promoted`: it is no longer a standby. `foreign`: it is a copy of another database.
  */
 export type ReplicaState = 'following' | 'away' | 'behind' | 'promoted' | 'foreign';
@@ -13,12 +13,12 @@ export type ReplicaState = 'following' | 'away' | 'behind' | 'promoted' | 'forei
 const checkInterval = 250;
 const waitInterval = 1;
 
-interface Options {
+interface StandbyOptions {
   readonly url: string;
   readonly index: ReadIndex;
   /** The maximum staleness of a read in milliseconds. */
   readonly longestLag: number;
-  /** Milliseconds for which the replica may be read while the primary does not answer. */
+  /** Milliseconds for which the replica may be read while the primary does not respond. */
   readonly aloneMs: number;
   changed(state: ReplicaState): void;
 }
@@ -33,7 +33,7 @@ interface Waiting {
  * Monitors a standby server: whether it may be read, and how far it has replayed the primary's log.
  */
 export class Standby {
-  readonly #options: Options;
+  readonly #options: StandbyOptions;
   readonly #connection: PersistentConnection;
   readonly #loop = createLoop({
     every: checkInterval,
@@ -43,16 +43,16 @@ export class Standby {
   #state: ReplicaState = 'away';
   #replayed = 0n;
   #system: string | null = null;
-  /** Reads do not wait for the replica until this time, because it was too slow a moment ago. */
+  /** Until this time reads do not wait for the replica, because it was recently too slow. */
   #slowUntil = 0;
   /** Recent positions of the primary with their times, oldest first. */
   #seen: { readonly time: number; readonly position: bigint }[] = [];
-  /** When the primary stopped answering; null while it answers. */
+  /** When the primary stopped responding; null while it responds. */
   #lostAt: number | null = null;
   #waiting: Waiting[] = [];
   #isLooking = false;
 
-  constructor(options: Options) {
+  constructor(options: StandbyOptions) {
     this.#options = options;
     this.#connection = new PersistentConnection(options.url, {
       opened: async (query) => {
@@ -68,7 +68,7 @@ export class Standby {
   }
 
   async close(): Promise<void> {
-    // A running look ends with the connection.
+    // A running check ends with the connection.
     void this.#loop.stop();
     this.#settle(() => false);
     await this.#connection.close();
@@ -85,8 +85,8 @@ export class Standby {
   }
 
   /**
-   * True while the primary does not answer and the replica, which applies writes before they are
-   * acknowledged, may be read without asking it.
+   * True while the primary does not respond and the replica may be read without it, because the
+   * replica applies writes before they are acknowledged.
    */
   get mayReadAlone(): boolean {
     if (this.#lostAt === null || this.#state !== 'following') return false;
@@ -95,7 +95,7 @@ export class Standby {
   }
 
   /**
-   * Whether the replica has replayed the log up to `position`, or does so within `within`
+   * Whether the replica has replayed the log up to `position`, or will do so within `within`
    * milliseconds.
    */
   reaches(position: bigint, within: number): Promise<boolean> | boolean {

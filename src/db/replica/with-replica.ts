@@ -20,18 +20,18 @@ export interface ReplicaOptions {
   /** Milliseconds that a read waits for the replica to contain what its caller wrote. */
   readonly waitMs: number;
   /**
-   * Milliseconds for which reads continue while the primary cannot be reached. The replica must
-   * apply writes before they are acknowledged.
+   * Milliseconds for which reads continue while the primary is unreachable. Requires that the
+   * replica applies writes before they are acknowledged.
    */
   readonly aloneMs?: number;
-  /** Milliseconds: no read is staler. */
+  /** The maximum staleness of a read in milliseconds. */
   readonly longestLag?: number;
   onState?(state: ReplicaState): void;
 }
 
 /**
- * Routes queries to a replica while it follows the primary and contains all that their caller has
- * written. In every other case the primary answers. `follow` starts the monitoring.
+ * Routes queries to a replica while it follows the primary and contains all writes of their caller.
+ * Otherwise the primary executes them. `follow` starts the monitoring.
  */
 export function withReplica(
   database: Database,
@@ -84,7 +84,7 @@ function readingAt(database: Database, { index, standby, reads, waitMs }: Parts)
   };
   return {
     ...database,
-    // Also reads callers and settings of the shop, without which no call is answered.
+    // Also reads callers and settings of the shop, which every call needs.
     query: orAlone(database, { query: reads.queryFor() }, standby).query,
     reader: (caller, presence) => lazily(() => choose(caller, presence)),
     wrote: (caller) => noteWrite(nameOfCaller(caller)),
@@ -102,13 +102,13 @@ function readingAt(database: Database, { index, standby, reads, waitMs }: Parts)
 type Named = Parameters<Database['reader']>[0];
 
 /**
- * The callers whose writes a caller's reads must include: an account logs in as an anonymous
- * caller.
+ * The callers whose writes a caller's reads must include. An account logs in as an anonymous
+ * caller, so these include the anonymous caller.
  */
 const callersBefore = (caller: Named) =>
   caller.kind === 'account' ? [nameOfCaller(caller), 'nobody:0'] : [nameOfCaller(caller)];
 
-/** Chooses the session of a call at its first statement. */
+/** Returns a session that is chosen at the first statement of a call. */
 function lazily(choose: () => Promise<Session>): Session {
   let chosen: Promise<Session> | undefined;
   return {
@@ -120,8 +120,8 @@ function lazily(choose: () => Promise<Session>): Session {
 }
 
 /**
- * Sends statements to the replica while the primary cannot be reached and the replica may be read
- * alone. A standby refuses statements that write, which then fail at the primary.
+ * Sends statements to the replica while the primary is unreachable and the replica may be read
+ * without it. A standby rejects statements that write; they then fail on the primary.
  */
 function orAlone(primary: Session, replica: Session, standby: Standby): Session {
   return {
@@ -140,7 +140,7 @@ function orAlone(primary: Session, replica: Session, standby: Standby): Session 
   };
 }
 
-/** Retries a failed read on the primary, which also gets the rest of the call's reads. */
+/** Retries a failed read on the primary, and sends the call's further reads there too. */
 function orElse(replica: Session, primary: Session, failed: () => void): Session {
   let at = replica;
   return {
@@ -149,7 +149,7 @@ function orElse(replica: Session, primary: Session, failed: () => void): Session
       try {
         return await replica.query(sql, values);
       } catch (error) {
-        // The primary would take as long as the replica.
+        // On the primary the statement would take as long as on the replica.
         if (isTimeout(error)) throw error;
         if (at === replica) failed();
         at = primary;
@@ -161,7 +161,7 @@ function orElse(replica: Session, primary: Session, failed: () => void): Session
 
 /**
  * Sends statements to the replica. All of them can be abandoned at once, even if the replica no
- * longer answers.
+ * longer responds.
  */
 function createReads({ url, poolSize: size, isOurs, readMs, isPrepared }: ReplicaOptions) {
   const waiting = new Set<(error: Error) => void>();

@@ -1,9 +1,9 @@
 import type { Session } from '../session.ts';
 
 /**
- * Runs a statement that removes at most `$2` records of an age of more than `$1`, and returns their
- * number as `removed`, until nothing is left to remove. A statement stays short that way. Returns
- * the number of all removed records.
+ * Runs a statement that removes at most `$2` records older than `$1` and returns their number as
+ * `removed`, until none is left. Batches limit the duration of a statement. Returns the total
+ * number of removed records.
  */
 export async function removeInBatches(
   { query }: Session,

@@ -7,14 +7,14 @@ type Query = Session['query'];
 type Columns = Readonly<Record<string, unknown>>;
 
 /**
- * Members of a row under the names of the data model. Values are what JSON holds, not what Prisma
- * takes: dates and decimals are texts.
+ * The members of a row under the names of the data model. Values have the types of JSON, not those
+ * of Prisma: dates and decimals are texts.
  */
 export type RowData<M extends keyof Models> = {
   readonly [name in keyof Models[M]['payload']['scalars']]?: unknown;
 };
 
-/** A new row. `parts` read its other members as `g.value`, where `given AS g`. */
+/** A new row. `parts` refer to its other members as `g.value`, where `given AS g`. */
 export interface NewRow<M extends keyof Models> {
   readonly data: RowData<M>;
   readonly [other: string]: unknown;
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 interface Insert extends Parts {
-  /** SQL of columns of the row `n`, where the rows do not give them. */
+  /** SQL of columns of the row `n`, for columns that the rows do not contain. */
   readonly defaults?: Readonly<Record<string, string>>;
   readonly where?: string;
   /** The columns of `made`, the rows that are inserted. */
@@ -42,17 +42,20 @@ interface Insert extends Parts {
 }
 
 interface Update extends Parts {
-  /** SQL of further changes, made from a condition: some member of `n` differs from the row `t`. */
+  /**
+   * Returns SQL of further changes, from a condition that some member of `n` differs from the row
+   * `t`.
+   */
   readonly set?: (differs: string) => string;
-  /** SQL of the rows to change, made from the same. */
+  /** Returns SQL of the rows to change, from the same condition. */
   readonly where?: (differs: string) => string;
-  /** Whether rows are updated that have no members to change. */
+  /** Also updates rows without members to change. */
   readonly always?: boolean;
 }
 
 /**
- * Inserts rows, in one statement for those with the same members: absent ones take the defaults of
- * the model. Returns the identifiers in the order of the rows.
+ * Inserts rows, with one statement for all rows with the same members. Absent members get the
+ * defaults of the model. Returns the identifiers in the order of the rows.
  */
 export async function insertRows<M extends keyof Models>(
   query: Query,
@@ -100,14 +103,14 @@ export function inSnakeCase(data: object): Record<string, unknown> {
   return columns;
 }
 
-interface Given {
+interface PlacedRow {
   readonly at: number;
   readonly row: { readonly row: Columns };
 }
 
 /** Divides rows by their columns, because an INSERT writes the same columns of all its rows. */
-function byColumns(rows: readonly NewRow<keyof Models>[]): Iterable<Given[]> {
-  const groups = new Map<string, Given[]>();
+function byColumns(rows: readonly NewRow<keyof Models>[]): Iterable<PlacedRow[]> {
+  const groups = new Map<string, PlacedRow[]>();
   for (const [at, { data, ...others }] of rows.entries()) {
     const row = { ...others, row: inSnakeCase(data) };
     const key = Object.keys(row.row).sort().join();
@@ -118,7 +121,7 @@ function byColumns(rows: readonly NewRow<keyof Models>[]): Iterable<Given[]> {
 
 function insertSql(
   table: string,
-  [first, ...others]: readonly Given[],
+  [first, ...others]: readonly PlacedRow[],
   { defaults = {}, where = '', returning = 'id', parts = [] }: Omit<Insert, 'values'>,
 ): string {
   const given = Object.keys(first?.row.row ?? {}).map((name) => [name, `n.${name}`]);
@@ -135,22 +138,22 @@ function insertSql(
 }
 
 /**
- * The elements of the array in $1. PostgreSQL expects a hundred and scans a table to find their
- * rows, so that an array of one is read in another way.
+ * The elements of the array in $1. PostgreSQL estimates a hundred elements and would scan the table
+ * for them, so an array of one element is read in another way.
  */
 const elements = (isOne: boolean): string =>
   isOne
     ? '(SELECT $1::json -> 0, 1) AS g (value, place)'
     : 'json_array_elements($1::json) WITH ORDINALITY AS g (value, place)';
 
-/** The rows as they will be; columns that are not given stay. */
+/** The rows after the update; absent columns keep their values. */
 const nextSql = (table: string, isOne: boolean): string => `next AS MATERIALIZED (
     SELECT n.* FROM ${elements(isOne)}${isOne ? '' : ` JOIN ${table} AS t ON t.id = (g.value ->> 'id')::int8`},
       LATERAL json_populate_record(${isOne ? `NULL::${table}` : 't'}, g.value) AS n)`;
 
 function differsSql(columns: Columns): string {
   const differs = Object.entries(columns).map(([name, value]) => {
-    // An object is a text in several languages, of the type json, which has no equality.
+    // An object is a text in several languages. Its type json has no equality operator.
     const as = typeof value === 'object' && value !== null ? '::text' : '';
     return `t.${name}${as} IS DISTINCT FROM n.${name}${as}`;
   });

@@ -4,7 +4,7 @@ import { ServerClient } from './server-client.ts';
 
 type Run = (sql: string) => Promise<{ rows: object[] }>;
 
-/** Opens a connection for migrations, which the caller ends: see `prepareSession`. */
+/** Opens a connection for migrations; the caller has to end it. See `prepareSession`. */
 export async function openAdministrator(url: string): Promise<ServerClient> {
   const client = new ServerClient(connectionConfig(readServerAddress(url)));
   client.on('error', () => {});
@@ -18,7 +18,7 @@ export async function openAdministrator(url: string): Promise<ServerClient> {
 
 /**
  * Prepares a session for migrations: removes its timeouts and sets its search path. Creates the
- * schema that the URL names and appends the schema of pg_trgm if it is another one. Throws
+ * schema that the URL names, and appends the schema of pg_trgm if it is another one. Throws
  * StartError if there is no schema to create tables in.
  */
 export async function prepareSession(run: Run, url: string): Promise<void> {

@@ -4,12 +4,13 @@ import { StartError } from '../../contract/errors/start-error.ts';
 import { connectionConfig, readServerAddress } from './server-address.ts';
 import { ServerClient } from './server-client.ts';
 
-/** Several, because another client of the pooler could take the connection in between. */
-const tries = 3;
+/** Several attempts, because another client of the pooler could take the connection in between. */
+const attempts = 3;
 
 /**
- * Checks that two clients of a pooler can prepare statements of the same name. Without support they
- * meet on one connection of the pooler, where the name is taken. Throws StartError then.
+ * Checks that two clients of a pooler can prepare statements with the same name. Without support
+ * for prepared statements, both clients use one connection of the pooler, where the name exists
+ * already. Throws StartError then.
  */
 export async function checkPrepared(url: string): Promise<void> {
   const address = readServerAddress(url);
@@ -18,7 +19,7 @@ export async function checkPrepared(url: string): Promise<void> {
   for (const client of clients) client.on('error', () => {});
   try {
     for (const client of clients) await client.connect();
-    for (let at = 0; at < tries; at++) {
+    for (let at = 0; at < attempts; at++) {
       const name = `probe_${randomUUID()}`;
       for (const client of clients) await client.query({ name, text: 'SELECT 1' });
     }
@@ -32,7 +33,7 @@ export async function checkPrepared(url: string): Promise<void> {
 /** duplicate_prepared_statement, invalid_sql_statement_name */
 const codesOfMixture: ReadonlySet<unknown> = new Set(['42P05', '26000']);
 
-/** For `catch`: names what a pooler lacks whose clients see each other's statements. */
+/** For `catch`: throws a StartError if the clients of a pooler share prepared statements. */
 export function throwUnprepared(error: unknown): never {
   if (!codesOfMixture.has(errorCode(error))) throw error;
   throw new StartError(

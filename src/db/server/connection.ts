@@ -13,8 +13,8 @@ import { openAdministrator } from './administrator.ts';
 export type Address = { readonly url: string } | { readonly dataDir: string };
 
 /**
- * One connection without time limits, for work on a whole database. It sends BEGIN and COMMIT like
- * any statement. `migrate` applies the migrations, which opening it does not.
+ * One connection without time limits, for work on a whole database. BEGIN and COMMIT are sent like
+ * any statement. Opening it does not apply migrations; `migrate` does.
  */
 export interface Connection extends Session {
   migrate(): Promise<string[]>;
@@ -24,13 +24,13 @@ export interface Connection extends Session {
 interface ConnectionOptions {
   /** Throws StartError if the folder contains no embedded database. */
   readonly mustExist?: boolean;
-  /** Uses an embedded database through the process that holds it, if one does. */
+  /** Uses an embedded database through the process that holds it, if there is one. */
   readonly isShared?: boolean;
 }
 
 /**
- * Opens a connection. An embedded database belongs to this process until it is closed, unless it is
- * shared. Throws StartError if another process uses it.
+ * Opens a connection. This process holds an embedded database until the connection is closed,
+ * unless it is shared. Throws StartError if another process uses the database.
  */
 export async function openConnection(
   address: Address,
@@ -40,7 +40,7 @@ export async function openConnection(
   const { dataDir } = address;
   if (mustExist) await findDatabase(dataDir);
   const shared = isShared ? await openShared(dataDir) : null;
-  // Its process has the migrations of this version.
+  // The process that holds the database has applied the migrations of this version.
   if (shared) return { ...shared, migrate: async () => [] };
   const { thread, release } = await holdFolder(dataDir);
   try {
@@ -51,7 +51,7 @@ export async function openConnection(
   }
 }
 
-/** The longest time in milliseconds that Node's timers take: 24 days. */
+/** The maximum delay of Node's timers in milliseconds: 24 days. */
 const longest = 2 ** 31 - 1;
 const noLimits = { readMs: longest, writeMs: longest };
 
@@ -75,7 +75,7 @@ async function openOnServer(url: string): Promise<Connection> {
   };
 }
 
-/** The formats of values as text, as the embedded database has them. */
+/** The formats of values as text, equal to the formats of the embedded database. */
 const formats =
   "SET datestyle = 'ISO, MDY'; SET intervalstyle = postgres; SET bytea_output = hex; SET extra_float_digits = 1";
 

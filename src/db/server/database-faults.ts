@@ -1,26 +1,26 @@
-/** A fault of the database that callers get a 503 for. */
+/** A fault of the database, for which callers get a 503. */
 export interface DatabaseFault {
   /** SQLSTATEs and codes of Node and Prisma; `53*` is the whole class. */
   readonly codes: readonly string[];
-  /** What is wrong, for the log and the commands. */
+  /** The meaning of the fault, for the log and the commands. */
   readonly meaning: string;
-  /** What the operator does. */
+  /** What the operator has to do. */
   readonly advice: string;
   /** The `detail` of the 503. */
   readonly message: string;
   /** Seconds. */
   readonly retryAfter: number;
-  /** What fails meanwhile. */
+  /** The calls that fail during the fault. */
   readonly fails: 'all calls' | 'writes' | 'some calls';
   /**
-   * The regular check of the database sees it too and decides when it begins and ends. Others begin
-   * with the first call that fails.
+   * The periodic check of the database detects this fault, and determines its beginning and end.
+   * Other faults begin with the first call that fails.
    */
   readonly isChecked?: true;
 }
 
 /**
- * Every class of database errors that is a fault of the server, its machine or its settings, and
+ * All classes of database errors that are faults of the server, its machine or its settings, and
  * not of a call: docs/running.md, Faults of the database. An exact code precedes its class.
  */
 export const databaseFaults = {

@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { RowReader } from '../text-format.ts';
 
 /**
- * The maximum number of prepared statements of one connection, and of their characters: the server
- * keeps the text, tree and plan of each until it is closed, measured at 118 bytes per character.
+ * The maximum number of prepared statements of one connection, and of their characters. The server
+ * stores the text, tree and plan of each statement until it is closed, measured at 118 bytes per
+ * character.
  */
 const most = { statements: 400, characters: 250_000 };
 

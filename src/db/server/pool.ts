@@ -23,19 +23,19 @@ export interface Pooled {
   acquire(): Promise<PooledClient>;
   /**
    * Returns a session that sends each statement on any connection of the pool. Statements of a
-   * caller that has disconnected are cancelled. Rejects with TIMEOUT, DATABASE_AWAY or
-   * BUSY if the statement itself is not the reason.
+   * caller that has disconnected are cancelled. Rejects with TIMEOUT, DATABASE_AWAY or BUSY if the
+   * cause is not the statement itself.
    */
   session(caller?: Presence): Session;
-  /** The same without a caller, for regular tasks: `sent` does not count its statements. */
+  /** The same without a caller, for periodic tasks: `sent` does not count its statements. */
   readonly upkeep: Session;
   /** Returns a session on one connection. */
   sessionOn(client: PooledClient): Session;
   /** The number of statements sent. */
   sent(): number;
   /**
-   * Refuses statements that wait for a connection, and resolves when all are closed. Connections
-   * still in use are destroyed after two seconds.
+   * Rejects statements that wait for a connection, and resolves when all connections are closed.
+   * Connections still in use are destroyed after two seconds.
    */
   end(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface PoolOptions {
   /** The class of its connections. */
   readonly Client?: typeof ServerClient;
   readonly size: number;
-  /** False where the server does not know the process of a connection, as behind a pooler. */
+  /** False if the server does not know the process of a connection, as behind a pooler. */
   readonly isOurs: boolean;
   /** The timeout of a statement outside a transaction, in milliseconds. */
   readonly readMs: number;
@@ -111,7 +111,7 @@ function createPool({ config, Client = ServerClient, size, waitMs }: PoolOptions
   // The pool replaces an idle connection that breaks. Without a listener the error would end the
   // process.
   pool.on('error', () => {});
-  // There is also no listener while a connection is being handed over.
+  // During the hand-over of a connection there is also no other listener.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', limitResults);
   return pool;
@@ -200,7 +200,10 @@ function runUnnamed(
 const reasonOf = (failure: Error, readMs: number) =>
   isTimeout(failure) ? asTimeout(failure, 'QUERY_TIMEOUT_MS', readMs) : asUnavailable(failure);
 
-/** pg reports the same error when a connection cannot be opened and when all are in use. */
+/**
+ * Returns the reason for a missing connection: pg reports the same error when a connection cannot
+ * be opened and when all are in use.
+ */
 function whyNone(error: Error | undefined, milliseconds: number): Error {
   if (error?.message !== 'timeout exceeded when trying to connect')
     return error ?? new Error('the pool gave no connection');

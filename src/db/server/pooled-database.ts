@@ -12,13 +12,16 @@ interface Parts {
   readonly pooled: Pooled;
   readonly limits: TimeLimits;
   readonly failures: ReturnType<typeof createFailures>;
-  /** Prisma reads the schema at each statement. */
+  /** Prisma uses the schema in each statement. */
   readonly prismaOptions?: { readonly schema: string };
 }
 
 type PooledDatabase = Omit<Database, 'listen' | 'connections'>;
 
-/** Runs calls over a pool of connections: of a server, or the only one of the embedded database. */
+/**
+ * Runs calls on a pool of connections to a server, or on the only connection of the embedded
+ * database.
+ */
 export function databaseOver({ pooled, limits, failures, prismaOptions }: Parts): PooledDatabase {
   const { pool, session, sent } = pooled;
   let byPrisma = 0;
@@ -49,8 +52,7 @@ export function databaseOver({ pooled, limits, failures, prismaOptions }: Parts)
 }
 
 /**
- * For `catch`: throws a cancelled statement as TIMEOUT and a failed connection as
- * DATABASE_AWAY.
+ * For `catch`: rethrows a cancelled statement as TIMEOUT and a failed connection as DATABASE_AWAY.
  */
 const throwReason = (writeMs: number, note: (error: unknown) => void) => (error: unknown) => {
   note(error);
@@ -66,8 +68,8 @@ interface Beginning {
 }
 
 /**
- * Begins a transaction on a connection of its own. A connection that failed is not reused: a server
- * that became a standby rejects writes on it, even after it is promoted again.
+ * Begins a transaction on its own connection. A connection that failed is not reused: a server that
+ * became a standby rejects writes on it, even after a later promotion.
  */
 async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<Begun> {
   const client = await pooled.acquire();
@@ -110,6 +112,8 @@ async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<
   return begin.then(() => begun);
 }
 
-/** The row of the last of several statements: pg returns a list for them, unlike its types. */
+/**
+ * Returns the row of the last of several statements. Unlike its types, pg returns a list for them.
+ */
 const lastRow = (results: unknown): Row | undefined =>
   Array.isArray(results) ? results.at(-1)?.rows[0] : undefined;

@@ -7,7 +7,7 @@ export interface ServerAddress {
   readonly config: AddressConfig;
   /** The schema named by `?schema=`, as in Prisma's URLs; created if it is missing. */
   readonly schema: string | null;
-  /** `options` as written, without those added for `?schema=`. */
+  /** `options` as written, without the options that `?schema=` adds. */
   readonly written: string;
 }
 
@@ -18,8 +18,9 @@ export type AddressConfig = Pick<pg.ClientConfig, 'connectionString' | 'ssl' | '
 
 /**
  * Reads the parameters of libpq and Prisma that pg ignores or interprets differently: `sslmode`
- * with its files, `schema` and `options`. pg lets the URL's `options` replace those of the code;
- * here both apply. Throws StartError for an unknown mode or a certificate that cannot be read.
+ * with its files, `schema` and `options`. In pg, the `options` of the URL replace those of the
+ * code; here both apply. Throws StartError for an unknown mode or a certificate that cannot be
+ * read.
  */
 export function readServerAddress(url: string): ServerAddress {
   const address = new URL(url);

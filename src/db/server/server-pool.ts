@@ -13,14 +13,14 @@ export function openServerPool({ url, ...options }: ServerPoolOptions): Pooled {
   const address = readServerAddress(url);
   const common = connectionConfig(address);
   const ours = `${common.options} ${startupOptions} ${limitOptions(readMs)}`;
-  // Connections to a pooler do not pass settings on: see settings.ts.
+  // Connections to a pooler do not transfer settings: see settings.ts.
   const config = { ...common, options: isOurs ? ours : address.written };
   return openPool({ ...options, config, waitMs: Math.min(longestConnect, readMs) });
 }
 
 /**
- * The server cancels statements itself, including those of a node that has disappeared; the locks
- * of such a node are released after a minute.
+ * The server itself cancels statements, including those of a node that has disappeared, and
+ * releases the locks of such a node after a minute.
  */
 const limitOptions = (readMs: number) =>
   `-c statement_timeout=${readMs} -c lock_timeout=${lockLimit(readMs)} ` +

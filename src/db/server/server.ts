@@ -10,7 +10,7 @@ import type { TimeLimits } from './timeout.ts';
 export interface ServerOptions {
   readonly url: string;
   readonly poolSize: number;
-  /** The URL of the server itself if `url` leads to a pooler in transaction mode. */
+  /** The URL of the server itself if `url` is the URL of a pooler in transaction mode. */
   readonly directUrl: string | null;
   readonly limits: TimeLimits;
   /** False for a pooler that does not support prepared statements. */
@@ -18,7 +18,7 @@ export interface ServerOptions {
 }
 
 export interface OpenedServer extends Database {
-  /** Sets the schema that Prisma names in its statements if it is not `public`. */
+  /** Sets the schema that Prisma uses in its statements if it differs from `public`. */
   useSchema(name: string): void;
 }
 

@@ -43,7 +43,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/client password must be/, 'a password is missing'],
 ];
 
-/** Drops the stack of Prisma's schema engine and the name of the step of SASL. */
+/** Removes the stack of Prisma's schema engine and the name of the SASL step. */
 const oneLine = (text: string) =>
   text
     .replace(/\n +0: .*/s, '')

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * The prefix of statements that are planned at each use for their values. PostgreSQL would
- * otherwise switch to a generic plan if its estimate is cheaper, and never switch back.
+ * otherwise switch to a generic plan if it estimates lower costs, and never switch back.
  */
 export const planEachTime = '/* planned for each use */ ';
 
-/** The maximum length of a prepared statement: a longer one takes megabytes of a server process. */
+/** The maximum length of a prepared statement; a longer one takes megabytes of a server process. */
 const longestPrepared = 16_384;
 
 /** The maximum number of characters of all remembered statements, including those used once. */

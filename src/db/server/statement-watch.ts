@@ -4,22 +4,22 @@ import { ServerClient, type ServerClientConfig } from './server-client.ts';
 /** Milliseconds between two checks of the running statements. */
 const checkInterval = 250;
 /**
- * Milliseconds after its timeout before a statement is cancelled from here; the server normally
- * does so itself.
+ * Milliseconds after its timeout before this process cancels a statement; the server normally does
+ * so itself.
  */
 const cancelAfter = 250;
 /** Milliseconds after its timeout before a connection is destroyed. */
 const giveUpAfter = 1_500;
-/** Milliseconds before the server is asked whether it is running the statement. */
+/** Milliseconds before the server is queried whether it is running the statement. */
 const idleCheckAfter = 1_000;
 /** Milliseconds between two such queries. */
 const idleCheckInterval = 500;
-/** The timeout for opening a connection and for its answer. */
+/** The timeout for opening a connection and for its response. */
 const longestAnswer = 2_000;
-/** The timeout of an idle connection's answer. */
+/** The timeout for the response of an idle connection. */
 const longestCheck = 1_000;
 
-interface Options {
+interface StatementWatchOptions {
   readonly pool: pg.Pool;
   readonly config: ServerClientConfig;
   /** The timeout of a read in milliseconds. */
@@ -33,18 +33,18 @@ interface InFlight {
   readonly statement: unknown;
   readonly since: number;
   isCancelled: boolean;
-  /** The number of consecutive answers that the backend is idle. */
+  /** The number of consecutive results that the backend is idle. */
   idleAnswers: number;
 }
 
 /**
  * Monitors the running statements of a pool. Cancels a statement that takes too long or whose
- * caller has disconnected. Destroys silent connections: those for which PostgreSQL knows no
- * statement, or those that do not answer while new connections do not open either. After that, the
- * idle connections are checked.
+ * caller has disconnected. Destroys a silent connection: PostgreSQL runs no statement for it, or it
+ * does not respond while new connections cannot be opened either. After that, the idle connections
+ * are checked.
  */
 export class StatementWatch {
-  readonly #options: Options;
+  readonly #options: StatementWatchOptions;
   readonly #clients = new Set<ServerClient>();
   readonly #inFlight = new Map<ServerClient, InFlight>();
   readonly #timer: NodeJS.Timeout;
@@ -56,7 +56,7 @@ export class StatementWatch {
   /** The pool is ending and runs no more statements. */
   isClosing = false;
 
-  constructor(options: Options) {
+  constructor(options: StatementWatchOptions) {
     this.#options = options;
     const { pool, readMs } = options;
     pool.on('connect', (client) => {
@@ -68,7 +68,9 @@ export class StatementWatch {
     this.#timer = setInterval(() => this.#look(performance.now()), checkInterval).unref();
   }
 
-  /** The server answers neither statements nor new connections in time, or the pool is ending. */
+  /**
+   * The server does not respond to statements or new connections in time, or the pool is ending.
+   */
   get isUnavailable(): boolean {
     return this.#isUnavailable || this.isClosing;
   }
@@ -110,7 +112,7 @@ export class StatementWatch {
     return waited > idleCheckAfter;
   }
 
-  /** Asks the server, over a separate connection, which of these statements it is running. */
+  /** Queries, over a separate connection, which of these statements the server is running. */
   async #ask(slow: readonly ServerClient[]): Promise<void> {
     this.#isAsking = true;
     const asked = slow.map((client) => ({ client, ...stateOf(client) }));
@@ -126,7 +128,7 @@ export class StatementWatch {
       });
       for (const { client } of silent) this.#giveUp(client);
       const ended = silent.map(({ processId }) => processId);
-      // Their locks would remain, because the server does not know that the clients are gone.
+      // Their locks would remain, because the server does not know that the clients have gone.
       if (ended.length > 0) await this.#query(endProcesses, [ended]).catch(() => {});
     } catch {
       this.#isUnanswered = true;
@@ -147,7 +149,7 @@ export class StatementWatch {
     this.#inFlight.delete(client);
   }
 
-  /** Until the server answers again, calls fail at once instead of waiting one by one. */
+  /** Until the server responds again, calls fail at once instead of waiting one by one. */
   async #awaitReturn(): Promise<void> {
     this.#isUnavailable = true;
     while (this.#isUnavailable) {
@@ -163,7 +165,7 @@ export class StatementWatch {
     void this.#checkIdle();
   }
 
-  /** Checks each idle connection and returns it to the pool if it answers. */
+  /** Checks each idle connection and returns it to the pool if it responds. */
   async #checkIdle(): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;

@@ -12,7 +12,7 @@ export const usualLimits: TimeLimits = { readMs: 5_000, writeMs: 30_000 };
 /** The timeout of internal tasks in milliseconds. */
 export const taskMs = 600_000;
 
-/** The error of a statement that was cancelled; `variable` sets the limit that it exceeded. */
+/** The error of a cancelled statement; `variable` sets the limit that it has exceeded. */
 export const queryTimeout = (variable: string, milliseconds: number, cause?: unknown) =>
   new CallError(
     'TIMEOUT',
@@ -22,7 +22,7 @@ export const queryTimeout = (variable: string, milliseconds: number, cause?: unk
     { cause },
   );
 
-/** The error of a statement that waited too long for a lock: it may succeed later. */
+/** The error of a statement that waited too long for a lock; a retry may succeed. */
 const lockTimeout = (variable: string, milliseconds: number, cause: unknown) =>
   new CallError(
     'TIMEOUT',
@@ -31,7 +31,7 @@ const lockTimeout = (variable: string, milliseconds: number, cause: unknown) =>
     { cause, retryAfter: databaseFaults.locked.retryAfter },
   );
 
-/** Returns a cancelled statement as TIMEOUT, unless it is one already. */
+/** Converts the error of a cancelled statement to TIMEOUT, unless it is one already. */
 export function asTimeout(cause: unknown, variable: string, milliseconds: number): CallError {
   if (isCallError(cause, 'TIMEOUT')) return cause;
   const timeout = isLockTimeout(cause) ? lockTimeout : queryTimeout;
@@ -39,8 +39,8 @@ export function asTimeout(cause: unknown, variable: string, milliseconds: number
 }
 
 /**
- * Milliseconds that a statement with this timeout may wait for a lock. Less than the timeout, so
- * that PostgreSQL reports the lock.
+ * Milliseconds that a statement with this timeout may wait for a lock. It is less than the timeout,
+ * so that PostgreSQL reports the lock.
  */
 export const lockLimit = (milliseconds: number): number => Math.floor(milliseconds * 0.9);
 
@@ -48,7 +48,8 @@ export const lockLimit = (milliseconds: number): number => Math.floor(millisecon
 export function isLockTimeout(error: unknown): boolean {
   for (const { code, originalCode, where } of causesOf(error)) {
     if (code === lockNotAvailable || originalCode === lockNotAvailable) return true;
-    // Each wait for the lock of a row has its own limit; several reach that of the statement.
+    // Each wait for a row lock has its own limit; several waits together reach that of the
+    // statement.
     if (code === queryCanceled && rowLock.test(String(where))) return true;
   }
   return false;

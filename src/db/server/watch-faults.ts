@@ -7,7 +7,7 @@ import { type DatabaseFault, databaseFaults, type FaultName } from './database-f
 /** Milliseconds between two checks of a server without a fault, and of a database with one. */
 const interval = { usual: 2_000, fault: 500 };
 
-/** Milliseconds without a failed call after which a fault that no check sees has ended. */
+/** Milliseconds without a failed call after which a fault that no check detects has ended. */
 const quiet = { usual: 5_000, locked: 60_000 };
 
 export interface FaultReports {
@@ -20,13 +20,13 @@ export interface FaultReports {
 interface OpenFault {
   readonly since: number;
   seen: number;
-  /** Whether a check saw it last, and so sees its end as well. */
+  /** Whether the latest evidence of the fault is a check, which then also detects its end. */
   isChecked: boolean;
 }
 
 /**
- * Reports when a fault of the database begins and when it ends. A server is checked regularly, the
- * embedded database during faults only.
+ * Reports when a fault of the database begins and ends. A server is checked periodically, the
+ * embedded database only during faults.
  */
 export class FaultWatch {
   readonly #session: Session;
@@ -58,7 +58,7 @@ export class FaultWatch {
     return [...this.#open.keys()];
   }
 
-  /** A statement or transaction failed. */
+  /** Has to be called when a statement or a transaction has failed. */
   note(error: unknown): void {
     const name = this.#isStopped ? null : faultOf(error);
     if (name === null) return;
@@ -111,10 +111,12 @@ export class FaultWatch {
   }
 }
 
-/** Locks no row. A server that only reads refuses it, and the pool then opens new connections. */
+/**
+ * Locks no row. A read-only server rejects the statement, and the pool then opens new connections.
+ */
 const checkStatement = 'SELECT FROM setting LIMIT 0 FOR KEY SHARE';
 
-/** Writes a megabyte beside the tables, and removes it. */
+/** Writes a megabyte into a temporary table, and removes it. */
 export const writeRoom = `CREATE TEMPORARY TABLE room_left ON COMMIT DROP AS
   SELECT repeat('x', 1000) AS text FROM generate_series(1, 1000)`;
 

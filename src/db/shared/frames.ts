@@ -4,14 +4,14 @@ import { deserialize, serialize } from 'node:v8';
 import { StartError } from '../../contract/errors/start-error.ts';
 
 /*
- * Messages between the process that holds a data folder and a command: each is the number of its
- * bytes, in four bytes, and a value as V8 serializes it, which keeps bytes as bytes.
+ * Messages between the process that holds a data folder and a command. Each message is its length
+ * in four bytes, and a value as V8 serializes it, which preserves byte arrays.
  */
 
-/** The bytes of a message: a page of an archive has up to 32 MB. */
+/** The maximum bytes of a message: a page of an archive has up to 32 MB. */
 const mostBytes = 64_000_000;
 
-/** Resolves when the other side takes more. Throws StartError when the connection has ended. */
+/** Resolves when the other side can take more. Throws StartError when the connection has ended. */
 export async function writeFrame(socket: Socket, value: unknown): Promise<void> {
   const body = serialize(value);
   const head = Buffer.alloc(4);
@@ -24,7 +24,7 @@ export async function writeFrame(socket: Socket, value: unknown): Promise<void> 
   });
 }
 
-/** What a command says whose connection has ended. */
+/** The error of a command whose connection has ended. */
 export const hasEnded = () =>
   new StartError('DATA_DIR: the process that uses the database has ended the connection');
 

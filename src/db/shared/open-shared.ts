@@ -13,8 +13,8 @@ interface SharedSession extends Session {
 
 /**
  * Connects a command to the embedded database that another process holds, on the same machine.
- * Returns null if no process holds the folder or answers. Throws StartError if its schema is not
- * the one of this version.
+ * Returns null if no process holds the folder or responds. Throws StartError if its schema differs
+ * from the schema of this version.
  */
 export async function openShared(dataDir: string): Promise<SharedSession | null> {
   const socket = await connectToHolder(dataDir);

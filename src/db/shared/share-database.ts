@@ -14,15 +14,15 @@ type Reply =
   | { readonly rows: readonly Row[] }
   | { readonly error: { readonly message: string; readonly code?: unknown } };
 
-/** Commands that are connected at once. */
+/** The maximum number of concurrent commands. */
 const mostConnections = 4;
 
 /** Milliseconds after which a command that sends nothing is disconnected. */
 const longestPause = 30_000;
 
 /**
- * Answers the statements that commands send to the process which holds an embedded database: see
- * openShared. All other work waits for a transaction of a command, as for any other one.
+ * Executes the statements that commands send to the process that holds an embedded database: see
+ * openShared. All other work waits for a transaction of a command, as for any other transaction.
  * `disconnect` ends the connections, which rolls back their transactions.
  */
 export function shareDatabase(database: Database) {

@@ -11,8 +11,8 @@ export interface ExportedFile {
 }
 
 /**
- * All files of all templates as they were when the transaction began, which must not have sent
- * anything.
+ * Reads all files of all templates as they were when the transaction began. The transaction must
+ * not have sent a statement before.
  */
 export async function* exportFiles(session: Session): AsyncGenerator<ExportedFile> {
   await session.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY', []);
@@ -33,7 +33,7 @@ const readFile = ({ template, path, time, content }: Row): ExportedFile => ({
   content: bytesIn(content),
 });
 
-/** Each file has at most 2 MB. */
+/** Files that are read together; each has at most 2 MB. */
 const batchSize = 8;
 
 const nextFiles = `SELECT template, path, content,

@@ -2,8 +2,8 @@ import type { Session } from '../session.ts';
 import { insertTemplate, lockTemplates } from './write.ts';
 
 /**
- * Creates the template `default` of a shop that has no templates. Nodes that start together take
- * turns.
+ * Creates the template `default` in a shop without templates. Nodes that start together do so one
+ * at a time.
  */
 export async function prepareTemplates(database: Session & Transactions): Promise<void> {
   if (await hasTemplates(database)) return;

@@ -21,7 +21,7 @@ const pageOf = (title: string) => `<!doctype html>
 </html>
 `;
 
-/** The page files that a template begins with. */
+/** The page files of a new template. */
 export const freshPages: readonly { path: string; text: string }[] = Object.entries(titles).map(
   ([name, title]) => ({ path: `${name}.html`, text: pageOf(title) }),
 );

@@ -49,7 +49,7 @@ export async function listTemplates(session: Session): Promise<ListedTemplate[]>
   return rows.map(readTemplate).sort(byName);
 }
 
-/** Null where there is no such template. */
+/** Returns null if there is no such template. */
 export async function findTemplate(session: Session, name: string): Promise<ListedTemplate | null> {
   const sql = `SELECT t.name, t.name = ${currentName} AS "isCurrent"
     FROM template AS t WHERE t.name = $1`;
@@ -57,7 +57,7 @@ export async function findTemplate(session: Session, name: string): Promise<List
   return row ? readTemplate(row) : null;
 }
 
-/** The files of templates by name; a template that does not exist is missing from the map. */
+/** Reads the files of templates by name; a template that does not exist is missing from the map. */
 export async function listFiles(
   session: Session,
   templates: readonly string[],
@@ -66,8 +66,8 @@ export async function listFiles(
 }
 
 /**
- * The files of a folder of a template, at any depth, and the folder itself where it is empty; null
- * where the template does not exist.
+ * Reads the files of a folder of a template at any depth, or the folder itself if it is empty.
+ * Returns null if the template does not exist.
  */
 export async function listFolder(
   session: Session,
@@ -98,13 +98,13 @@ function grouped(rows: readonly Row[]): Map<string, ListedFile[]> {
 }
 
 interface FoundText {
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   readonly size: number | null;
-  /** Null also where the file is larger than a text may be. */
+  /** Also null if the file is larger than a text may be. */
   readonly content: Uint8Array | null;
 }
 
-/** The bytes of a text file; null where the template does not exist. */
+/** Reads the bytes of a text file; returns null if the template does not exist. */
 export async function readTextFile(
   session: Session,
   template: string,

@@ -1,19 +1,19 @@
 import type { FoundFile, FoundTemplates } from '../../contract/found-templates.ts';
 import type { Session } from '../session.ts';
 
-/** What an import did. */
+/** The result of an import. */
 export interface Replaced {
   readonly templates: number;
   readonly files: number;
-  /** Of the files: new, or with another content than before. */
+  /** The number of files that are new or whose content has changed. */
   readonly written: number;
-  /** Files of the templates before the import that it does not contain. */
+  /** The number of earlier files that the import does not contain. */
   readonly deleted: number;
 }
 
 /**
- * Replaces the files of the templates that were found and adds the templates that are missing; a
- * file that already has the content is not written. Call it after `lockTemplates`.
+ * Replaces the files of the given templates, and adds missing templates. Files whose content is
+ * unchanged are not written. Call it after `lockTemplates`.
  */
 export async function replaceTemplates(
   session: Session,
@@ -60,7 +60,7 @@ const deleteOthers = `WITH deleted AS (
   )
   SELECT count(*) FILTER (WHERE is_file)::int AS count FROM deleted`;
 
-/** Files that are read and sent together; each has 2 MB at most. */
+/** Files that are read and sent together; each has at most 2 MB. */
 const batchSize = 8;
 
 function* batchesOf(files: readonly FoundFile[]): Generator<readonly FoundFile[]> {

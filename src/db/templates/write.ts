@@ -18,8 +18,8 @@ export async function lockTemplates(session: Session): Promise<void> {
 }
 
 /**
- * Locks a template until the end of the transaction: its files are written by one call at a time,
- * and nobody deletes it. False where it does not exist.
+ * Locks a template until the end of the transaction: one call at a time writes its files, and no
+ * other call deletes it. Returns false if it does not exist.
  */
 export async function lockTemplate(session: Session, name: string): Promise<boolean> {
   const sql = 'SELECT name FROM template WHERE name = $1 FOR NO KEY UPDATE';
@@ -27,8 +27,8 @@ export async function lockTemplate(session: Session, name: string): Promise<bool
 }
 
 /**
- * The template that the site uses, which no other call changes or deletes until the end of the
- * transaction.
+ * Locks the template that the site uses: until the end of the transaction no other call changes or
+ * deletes it. Returns its name.
  */
 export async function lockCurrentTemplate(session: Session): Promise<string> {
   const sql = `SELECT value #>> '{}' AS name FROM setting WHERE key = 'template' FOR UPDATE`;
@@ -37,7 +37,8 @@ export async function lockCurrentTemplate(session: Session): Promise<string> {
 }
 
 /**
- * Writes a file of a locked template; null when the path is a folder, or a parent of it is a file.
+ * Writes a file of a locked template. Returns null if the path is a folder, or if a parent of it is
+ * a file.
  */
 export async function writeTextFile(
   session: Session,
@@ -62,8 +63,8 @@ const writeFile = `WITH blocking AS (
   RETURNING ${fileColumns}`;
 
 /**
- * Deletes files; what is not a file is skipped. Returns their number, or null without such a
- * template.
+ * Deletes files and skips paths that are not files. Returns their number, or null if the template
+ * does not exist.
  */
 export async function deleteFiles(
   session: Session,
@@ -92,7 +93,7 @@ export async function insertTemplate(
 }
 
 /**
- * The files have the time of the template, so that the audit has one entry for all: see
+ * SQL. The files have the time of the template, so that the audit has one entry for all: see
  * audit_condition in prisma/migrations.
  */
 const insertFrom = (files: string) => `WITH made AS (
@@ -107,13 +108,13 @@ const insertCopy = insertFrom('(SELECT path, content FROM template_file WHERE te
 const insertFresh = insertFrom(`(SELECT path, convert_to(text, 'UTF8') AS content
   FROM json_to_recordset($2::json) AS p (path text, text text)) AS f`);
 
-/** Deletes templates with their files; returns how many there were. */
+/** Deletes templates with their files. Returns the number of deleted templates. */
 export async function deleteTemplates(session: Session, names: readonly string[]): Promise<number> {
   const sql = 'DELETE FROM template WHERE name = ANY ($1::text[]) RETURNING name';
   return (await session.query(sql, [names])).length;
 }
 
-/** Makes the site use a template; false where it does not exist. */
+/** Makes the site use a template. Returns false if the template does not exist. */
 export async function useTemplate(session: Session, name: string): Promise<boolean> {
   const sql = `INSERT INTO setting (key, value)
     SELECT 'template', to_json(name) FROM template WHERE name = $1

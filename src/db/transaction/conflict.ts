@@ -11,7 +11,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Thrown where another call changed what this one has read before it could write; it runs again.
+ * Thrown if another call has changed the data that this call has read but not yet written; the call
+ * runs again.
  */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';

@@ -7,7 +7,7 @@ import type { Session, Slots, Transaction } from '../session.ts';
 export interface Begun {
   readonly session: Session;
   prisma(watch?: CallWatch): Promise<Prisma.TransactionClient>;
-  /** After a failure, `rollback` has to be called. */
+  /** After a failed commit, `rollback` has to be called. */
   commit(): Promise<void>;
   /** `why` determines whether the connection can be reused. */
   rollback(why: unknown): Promise<void>;
@@ -15,11 +15,11 @@ export interface Begun {
 
 interface Ways {
   begin(): Promise<Begun>;
-  /** Runs a statement that is the whole transaction. */
+  /** Runs a statement in autocommit mode. */
   readonly autocommit: Session;
   /** Runs reads before the transaction begins. */
   readonly beforeBegin: Session;
-  /** Slots to take before using a connection. */
+  /** Slots that have to be acquired before a connection. */
   readonly slots: Slots | undefined;
 }
 

@@ -33,7 +33,7 @@ function sharedReader(fields: readonly pg.FieldDef[]): RowReader {
   return reader;
 }
 
-/** Runs a statement on a connection, which keeps it if it has a name. */
+/** Runs a statement on a connection; a statement with a name remains prepared there. */
 export function runPrepared(client: pg.PoolClient, statement: Prepared, settle: Settle): void {
   const { text, values } = statement;
   const texts = textsOf(values);
@@ -48,12 +48,12 @@ export function runPrepared(client: pg.PoolClient, statement: Prepared, settle: 
   client.query(new PreparedQuery(statements, statement, texts, settle));
 }
 
-/** The messages that follow Bind are always the same: one write costs less than three. */
+/** The messages after Bind are always the same, and one write is faster than three. */
 const executed = Buffer.concat([serialize.execute({}), serialize.sync()]);
 
 /**
- * A prepared statement. pg's own query describes the rows at each run and parses the description
- * again, which takes longer than reading a small answer, and it never closes a statement.
+ * A prepared statement. pg's own query requests the description of the rows at each run and parses
+ * it again, which takes longer than reading a small result, and it never closes a statement.
  */
 class PreparedQuery implements pg.Submittable {
   readonly text: string;

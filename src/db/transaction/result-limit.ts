@@ -12,8 +12,8 @@ export const maxResultBytes = 16 * 1024 * 1024;
 export const unlimitedResult = '/* unlimited result */ ';
 
 /**
- * Destroys a connection whose result exceeds the limit, since rows in transit cannot be stopped in
- * another way. The statement fails with ANSWER_TOO_LARGE.
+ * Destroys a connection whose result exceeds the limit, because there is no other way to stop rows
+ * in transit. The statement fails with ANSWER_TOO_LARGE.
  */
 export function limitResults(client: pg.PoolClient): void {
   const { connection } = client;
@@ -21,7 +21,7 @@ export function limitResults(client: pg.PoolClient): void {
   connection.on('readyForQuery', () => {
     bytes = 0;
   });
-  // Runs before the parser, which buffers a row until it is complete.
+  // Has to run before the parser, which buffers a row until it is complete.
   connection.stream.prependListener('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes <= maxResultBytes) return;

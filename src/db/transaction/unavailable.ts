@@ -13,7 +13,7 @@ const kinds = /DatabaseNotReachable|ConnectionClosed/;
 export function faultOf(error: unknown): FaultName | null {
   if (isLockTimeout(error)) return 'locked';
   for (const each of causesOf(error)) {
-    // The cause of this one is a connection to something else.
+    // The cause of STORAGE_AWAY is a connection to another service.
     if (isCallError(each, 'STORAGE_AWAY')) return null;
     const { code, originalCode, message, kind } = each;
     const known = faultOfCode(code) ?? faultOfCode(originalCode);
@@ -37,13 +37,13 @@ export function asUnavailable<E>(error: E): E | CallError {
 /** True for a fault of the database, whether or not `asUnavailable` has converted the error. */
 export const isUnavailable = (error: unknown): boolean => faultOf(error) !== null;
 
-/** True for errors after which the same work succeeds later: a task or job repeats it. */
+/** True for errors after which the same work may succeed later: a task or job retries it. */
 export const isPassing = (error: unknown): boolean =>
   isUnavailable(error) || isCallError(error, 'BUSY', 'LIMITED', 'STORAGE_AWAY');
 
 /**
- * Reports the failures of a task that is repeated, without those that pass: the log has one line
- * for a fault of the database (src/db/server/watch-faults.ts), not one for each attempt.
+ * Reports the failures of a periodic task, except temporary ones: the log has one line for a fault
+ * of the database (src/db/server/watch-faults.ts), not one for each attempt.
  */
 export const unlessPassing =
   (report: (error: unknown) => void) =>
@@ -51,7 +51,7 @@ export const unlessPassing =
     if (!isPassing(error)) report(error);
   };
 
-/** Passes the failures of a database on to whoever hears them. */
+/** Passes the failures of a database to all listeners. */
 export function createFailures() {
   const listeners = new Set<(error: unknown) => void>();
   const note = (error: unknown) => {

@@ -8,7 +8,10 @@ export interface Written {
   /** The name of a foreign key, or of a unique index, of one column. */
   readonly constraint: string;
   readonly values: readonly unknown[];
-  /** For each value, the identifier of the record that may keep its own key; null for a new one. */
+  /**
+   * For each value, the identifier of the record that already has the value as its own key; null
+   * for a new record.
+   */
   readonly owners: readonly unknown[];
 }
 
@@ -18,20 +21,20 @@ interface Constraint {
   readonly isUnique: boolean;
   readonly table: string;
   readonly column: string;
-  /** Of the values as parameters. */
+  /** The type of the values as parameters. */
   readonly type: string;
 }
 
 export interface Violated {
   readonly constraint: string;
   readonly value: string;
-  /** The place of the value among those of its constraint. */
+  /** The index of the value within its constraint. */
   readonly at: number;
 }
 
 /**
  * Returns the values that would violate their constraint; constraints of several columns and of
- * expressions are not looked at. `table` is that of the owners.
+ * expressions are not checked. `table` is the table of the owners.
  */
 export async function violatedConstraints(
   query: Query,
@@ -60,7 +63,7 @@ export async function violatedConstraints(
   }));
 }
 
-/** A foreign key is described by the column that it refers to. */
+/** SQL. A foreign key is described by the column that it refers to. */
 const describing = `
   SELECT c.conname AS name, false AS "isUnique", c.confrelid::regclass::text AS "table",
     quote_ident(a.attname) AS "column", format_type(a.atttypid, NULL) AS type
@@ -77,7 +80,10 @@ const describing = `
 
 const integers = new Set(['smallint', 'integer', 'bigint']);
 
-/** Digits that no column holds violate a foreign key, and are the key of no record. */
+/**
+ * A number that is too large for the column violates a foreign key, and is not the key of any
+ * record.
+ */
 function partSql(
   { name, isUnique, table, column, type }: Constraint,
   lists: string,
