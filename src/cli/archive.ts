@@ -51,12 +51,12 @@ async function run(words: string[]): Promise<void> {
   if (missingFiles.length > 0) process.exitCode = incompleteCode;
 }
 
-/** The file gets its name when it is complete. */
+/** The file has a temporary name until it is complete. */
 async function create(file: string, config: Config): Promise<Manifest> {
   if (await isThere(file)) throw new CommandError(`${file} exists already`);
   const part = `${file}.part`;
   try {
-    // The stream itself would report a file that exists only after the database is opened.
+    // The stream itself would report an existing file only after the database is opened.
     const opened = await open(part, 'wx', 0o600);
     const manifest = await writeArchive(config, opened.createWriteStream({ flush: true }));
     await link(part, file);
@@ -71,7 +71,7 @@ async function create(file: string, config: Config): Promise<Manifest> {
   }
 }
 
-/** A file of this name can come while the archive is written. */
+/** A file with this name can appear while the archive is written. */
 async function whatExists(file: string, part: string): Promise<string> {
   if (await isThere(file)) return `${file} exists already`;
   return `${part} exists: remove it if no other command writes it, since one that was killed left it`;
@@ -141,7 +141,7 @@ function describe(manifest: Manifest): string {
   return `${tables.length} tables with ${countRows(manifest)} rows and ${files.count} files`;
 }
 
-/** `tables/item.jsonl` → `item`; all files are one step. */
+/** Returns the step of an entry: `tables/item.jsonl` → `item`; all files are one step. */
 function stepOf(entry: string): string {
   return /^tables\/(.*)\.jsonl$/.exec(entry)?.[1] ?? 'files';
 }

@@ -68,7 +68,7 @@ function readLanguage(word: string): LargeLanguage {
   throw new UsageError(`--languages: "${word}" is not one of ${largeLanguages.join(', ')}`);
 }
 
-/** Draws a progress bar on a terminal; elsewhere prints the beginning of each step. */
+/** Shows a progress bar in a terminal; otherwise prints the beginning of each step. */
 function createBar(): OnProgress {
   const width = 30;
   let last = '';

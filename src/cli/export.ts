@@ -68,7 +68,7 @@ async function run(words: string[]): Promise<void> {
   const target = out === undefined ? openOutput(of) : await openFile(out, of, resume);
   const work = (source: Source) => runExport({ source, target, ...asked });
   const key = givenKey(values.key);
-  // The schema and the service are loaded where they are needed: they take most of a second.
+  // The schema and the service are loaded on demand, because this takes most of a second.
   if (givenBase(values.base) === undefined && key === undefined)
     await (await import('./export/local-shop.ts')).withLocalShop(work);
   else await work(connectTo(readBase(values.base), readKey(values.key)));
@@ -99,7 +99,7 @@ async function readAsked(positionals: string[], values: Values): Promise<Asked> 
   return { body: { query, variables }, count: null, records, parameters };
 }
 
-/** The documents of a list that is named: cursors are taken out of the file again. */
+/** Returns the documents of a named list. Cursors are removed from the file afterwards. */
 async function listed(
   [name, ...more]: string[],
   values: Values,
@@ -148,7 +148,7 @@ function readJson(name: string, text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return { ...value };
   } catch {
-    // The message is the same.
+    // The error below also covers invalid JSON.
   }
   throw new UsageError(`${name}: "${text}" is not a JSON object`);
 }

@@ -15,7 +15,7 @@ DATABASE_URL or DATA_DIR selects.
 
 The default grace period is FILE_GRACE_S; use 0 only while no server runs.`;
 
-/** The lines to print, and whether everything is in order. */
+/** The lines to print, and whether no problem was found. */
 interface Outcome {
   readonly lines: string[];
   readonly isGood: boolean;

@@ -100,7 +100,7 @@ async function readColumns(path: string): Promise<string> {
 
 type OnInterrupt = 'leave' | 'cancel' | 'ask';
 
-/** Shows the progress until the job has ended; null where it is left running. */
+/** Shows the progress until the job has ended. Returns null if the user leaves it running. */
 async function follow(
   client: ImportClient,
   begun: JobView,
@@ -109,7 +109,7 @@ async function follow(
   const progress = createProgress(begun);
   const interrupt = { isAsked: false };
   const note = () => {
-    // The second one ends the command at once.
+    // A second interrupt ends the command at once.
     if (interrupt.isAsked) process.exit(130);
     interrupt.isAsked = true;
   };

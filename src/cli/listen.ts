@@ -53,7 +53,7 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-/** Waits while the service cannot be reached. */
+/** Reads a page; while the service is unreachable, waits and retries. */
 async function readPage(reader: EventReader, position: number) {
   for (let isTold = false; ; isTold = true) {
     try {
@@ -66,7 +66,7 @@ async function readPage(reader: EventReader, position: number) {
   }
 }
 
-/** Sends a request to the developer's own address. Returns the status or the failure in words. */
+/** Sends a request to the developer's own address. Returns the status, or the failure in words. */
 async function post(url: string, headers: Record<string, string>, body: string) {
   const began = performance.now();
   const request = {

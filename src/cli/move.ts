@@ -39,7 +39,7 @@ Stop the service first. After an interruption run the same command again: it con
 
 interface Words {
   readonly to: Address;
-  /** Where files are copied to; null if they stay where they are. */
+  /** The target of the files; null if they remain in place. */
   readonly filesTo: StorageConfig | null;
   readonly isDry: boolean;
 }
@@ -77,7 +77,7 @@ function readWords(words: string[], config: Config): Words {
     throw new UsageError(`"${positionals[0]}" is one argument too many; ${seeHelp}`);
   if (values.to === undefined) throw new UsageError(`--to is required; ${seeHelp}`);
   const to = readAddress(values.to);
-  // An embedded database is looked for in the same folder as the files.
+  // The files of an embedded database are next to it by default.
   const beside = 'dataDir' in to && config.s3Bucket === null ? to.dataDir : undefined;
   const filesTo = values['files-to'] ?? beside;
   return {
@@ -87,7 +87,7 @@ function readWords(words: string[], config: Config): Words {
   };
 }
 
-/** Opening an embedded target would create it, so only a server is checked. */
+/** Checks only a server, because opening an embedded target would create it. */
 async function checkOnly(source: Connection, { to }: Words, found: FoundFiles): Promise<void> {
   if ('url' in to) {
     const target = await openConnection(to);

@@ -19,7 +19,7 @@ It needs no running service. The README in the folder says how to go on.`;
 
 const starter = fileURLToPath(new URL('../../examples/starter', import.meta.url));
 
-/** What does not belong to the starter but was made in its folder. */
+/** Entries that do not belong to the starter, but that commands create in its folder. */
 const made = new Set(['node_modules', 'dist', 'gql']);
 
 await runCommand(usage, run);
@@ -37,7 +37,7 @@ async function run(words: string[]): Promise<void> {
       .split(/[\\/]/)
       .some((name) => made.has(name));
   await cp(starter, folder, { recursive: true, filter: isOurs });
-  // npm leaves a file with the other name out of a package.
+  // npm excludes a file with the name `.gitignore` from a package.
   await rename(join(folder, 'gitignore'), join(folder, '.gitignore'));
   await cp(clientPackage, join(folder, 'storefront-gateway-client.tgz'));
   process.stdout.write(`Created ${folder}. Next:

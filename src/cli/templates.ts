@@ -28,7 +28,7 @@ An import deletes files of these templates that are not in the folder; other tem
 It rejects links, invalid names and files larger than 2 MB, and ignores hidden files such as .git. It leaves no
 audit entries.`;
 
-/** Returns what is to be printed. */
+/** Runs a command. Returns the text to print. */
 type Command = (shop: Shop) => Promise<string>;
 
 await runCommand(usage, run);
@@ -95,7 +95,7 @@ function importFrom(found: FoundTemplates): Command {
     });
 }
 
-/** As `createTemplate` does, refuses a new name that is another one on some systems. */
+/** Refuses, like `createTemplate`, a new name that equals another one on some file systems. */
 function checkNew(names: readonly string[], existing: readonly string[]): void {
   const known = new Map(existing.map((name) => [foldName(name), name]));
   for (const name of names.filter((each) => !existing.includes(each))) {

@@ -17,12 +17,12 @@ export interface HeldKey {
   readonly own: Bounds;
   /** Its rights within those of its creators; null when it is not valid now. */
   readonly effective: Bounds | null;
-  /** The number of keys in its line of creators, itself included. */
+  /** The number of keys in its chain of creators, itself included. */
   readonly generation: number;
   follows(caller: Caller): boolean;
 }
 
-/** Locks keys and reads them with their creators; keys that do not exist are left out. */
+/** Locks keys and reads them with their creators; keys that do not exist are skipped. */
 export async function lockKeys({ query }: Session, ids: readonly number[]): Promise<HeldKey[]> {
   await query(
     'SELECT id FROM caller_key WHERE id = ANY ($1::int[]) ORDER BY id FOR NO KEY UPDATE',
@@ -61,8 +61,8 @@ function readHeldKey(chain: readonly Row[]): HeldKey {
 
 /**
  * Whether the caller may change, replace or revoke a key. A key that the caller created, and the
- * caller's own key, never have more rights than the caller. For other keys the check uses the
- * rights that they would have if their creators got more.
+ * caller's own key, never have more rights than the caller. For other keys, the check uses the
+ * rights that the keys would have if the rights of their creators were extended.
  */
 export function isInReach(key: HeldKey, caller: Caller, bounds: Bounds): boolean {
   const reached = key.follows(caller) ? (key.effective ?? key.own) : key.own;
@@ -70,8 +70,8 @@ export function isInReach(key: HeldKey, caller: Caller, bounds: Bounds): boolean
 }
 
 /**
- * Counts the valid keys of the caller's share, without the caller itself. Of two transactions of
- * one share, the second waits for the end of the first.
+ * Counts the valid keys in the caller's share, except the caller itself. If two transactions of one
+ * share run concurrently, the second one waits for the end of the first.
  */
 export async function countMadeKeys({ query }: Session, caller: Caller): Promise<number> {
   const { kind, id }: NamedCaller = caller.firstMaker ?? caller;
@@ -81,7 +81,9 @@ export async function countMadeKeys({ query }: Session, caller: Caller): Promise
   return Number(row?.keys);
 }
 
-/** The keys of an operator have shares of their own, so the keys that they create are left out. */
+/**
+ * SQL. The keys of an operator have their own shares, so the keys that they create are not counted.
+ */
 const countMade = `WITH RECURSIVE made AS (
     SELECT id, revoked_time, expiry_time, EXISTS (
         SELECT FROM caller_key WHERE id = $2::int AND $1::text = 'key' AND NOT is_operator
@@ -99,15 +101,15 @@ const countMade = `WITH RECURSIVE made AS (
   WHERE revoked_time IS NULL AND (expiry_time IS NULL OR expiry_time > now())`;
 
 /**
- * Whether any key with full access that never expires and depends on no account would remain
- * without these. Until the end of the transaction nobody else takes such keys away.
+ * Whether at least one key that has full access, never expires and depends on no account would
+ * remain without these keys. Until the end of the transaction, no other call removes such keys.
  */
 export async function leavesFullKey({ query }: Session, ids: readonly number[]): Promise<boolean> {
   await query('SELECT pg_advisory_xact_lock($1::int8)', [advisoryLocks.fullKeys]);
   return hasOtherFullKey({ query }, ids);
 }
 
-/** The same without a lock, for a call that is refused. */
+/** Like the above, without a lock, for a call that is refused. */
 export async function hasOtherFullKey(
   { query }: Reading['session'],
   ids: readonly number[],

@@ -108,7 +108,7 @@ const rules: Rules<CreateInput> = (given, context) => [
   () => completeTerms(withoutWrong(given), context),
 ];
 
-/** Terms that are not given are those of the caller. */
+/** Absent terms default to the terms of the caller. */
 function completeTerms(
   given: CreateInput,
   { call: { caller }, settings }: Pick<Context, 'call' | 'settings'>,
@@ -230,7 +230,7 @@ interface KeyRights {
 const rightsOf = ({ sections, access }: KeyRights): Rights =>
   rightsTo(access === 'Write' ? 'write' : 'read', sections);
 
-/** The member that would take full access from a key that has it now. */
+/** Returns the member that would remove full access from a key that currently has it. */
 function lowering(given: Partial<CreateInput>, before: KeyRights) {
   if ((given.access ?? before.access) !== 'Write') return 'access';
   if (inSectionOrder(given.sections ?? before.sections).length < sections.length) return 'sections';
@@ -241,7 +241,7 @@ function refuseLowering(member: string): never {
   refuse(member, 'InvalidValue', 'it is the last key with full access');
 }
 
-/** A caller that could change or replace a key with more rights could use those rights. */
+/** A caller that can change or replace a key can use its rights, so they may not exceed its own. */
 function checkReach(field: string, keys: readonly HeldKey[], caller: Caller): void {
   const bounds = boundsOf(caller);
   const beyond = keys.find((key) => !isInReach(key, caller, bounds));

@@ -7,7 +7,7 @@ import { describeRights, missingRight, type Rights } from '../../contract/operat
 import { isNetwork } from '../../contract/values/networks.ts';
 import type { Rule } from '../../schema/mutations/other-faults.ts';
 
-/** The terms of a new key, as the caller gives them. */
+/** The terms of a new key in the request. */
 export interface CreateInput {
   readonly name: string;
   readonly sections?: readonly Section[];
@@ -17,13 +17,13 @@ export interface CreateInput {
   readonly callLimit?: CallRate | null;
 }
 
-interface Given {
+interface GivenKeyTerms {
   readonly networks?: readonly string[];
   readonly expiryTime?: string | null;
 }
 
-/** The rules for the terms of a key that do not depend on the caller. */
-export const termRules = (given: Given, now: Date): Rule[] => [
+/** Returns the rules for the terms of a key that do not depend on the caller. */
+export const termRules = (given: GivenKeyTerms, now: Date): Rule[] => [
   () => {
     const wrong = given.networks?.find((network) => !isNetwork(network));
     if (wrong !== undefined)
@@ -35,7 +35,7 @@ export const termRules = (given: Given, now: Date): Rule[] => [
   },
 ];
 
-/** The given terms of a key, as they would be after the write. */
+/** The terms of a key after the write. */
 export interface GivenTerms {
   readonly rights?: Rights | undefined;
   readonly networks?: readonly string[] | undefined;
@@ -44,8 +44,8 @@ export interface GivenTerms {
 }
 
 /**
- * No caller can give a key more rights than its own. A caller without a limit of calls of its own
- * has that of the configuration, which is `service`.
+ * A caller cannot create a key with more rights than its own. `service` is the call limit of the
+ * configuration, which applies to a caller without its own limit.
  */
 export function checkGiven(
   { rights, networks, expiryTime, callRate }: GivenTerms,

@@ -51,7 +51,7 @@ const Refused = builder.objectRef<RefusedLine>('JobRefusedLine').implement({
   }),
 });
 
-/** Not a planned record: its rows are those of the caller, or of all callers. */
+/** Jobs are not planned records: their rows belong to the caller, or to all callers. */
 export const Job = builder.objectRef<JobRow>('Job').implement({
   description: 'An import of a file, which the service runs in the background.',
   fields: (t) => ({
@@ -87,7 +87,7 @@ builder.objectFields(Job, (t) => ({
   callerKind: t.field({
     type: CallerKind,
     description: 'The kind of the caller that has started it, whose rights it has.',
-    // Jobs of other callers are not started.
+    // Other types of callers cannot start jobs.
     resolve: ({ callerKind }) => callerKind as 'Key' | 'Account',
   }),
   callerId: t.id({
@@ -145,7 +145,9 @@ builder.objectFields(Job, (t) => ({
   }),
 }));
 
-/** What is wrong with lines repeats values of them. */
+/**
+ * Refused lines repeat values of the file, so only the caller that started the job may read them.
+ */
 function checkReader(job: JobRow, { call: { caller } }: Context): void {
   if (!mayChange(job, caller))
     throw new CallError('FORBIDDEN', 'Only the caller that started the job may read its lines.');

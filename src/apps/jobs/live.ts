@@ -9,7 +9,7 @@ import { builder } from '../../schema/builder.ts';
 import { clampKey } from '../../schema/clamp-id.ts';
 import { Job } from './job.ts';
 
-/** Milliseconds between the first two looks at a job, and between later ones. */
+/** Milliseconds between the first two reads of a job, and the maximum between later ones. */
 const [firstPause, longestPause] = [50, 500];
 
 interface Change {
@@ -28,12 +28,12 @@ builder.subscriptionField('jobChanged', (t) =>
       const { caller } = context.call;
       if (!(await findJob(context.primary(), id, caller)))
         refuse('id', 'NotFound', `there is no job ${given}`);
-      // The root of a subscription until there is an event.
+      // Before the first event, the root value is the source of the subscription.
       return (root as EventSource).watch((signal) =>
         watchJob(context.primary(), id, caller, signal),
       );
     },
-    // The root of each event is what `watchJob` yields.
+    // For each event, the root value is an object that `watchJob` yields.
     resolve: (root) => (root as unknown as Change).job,
   }),
 );

@@ -5,7 +5,7 @@ export const jobFormats = 'Csv | Jsonl';
 export const importPresets = 'Woocommerce | Shopify | Magento';
 
 export const mostJobs = 100;
-/** The most refused lines of one answer. */
+/** The maximum number of refused lines in one response. */
 export const mostRefused = 100;
 
 export const JobWhere = shape({

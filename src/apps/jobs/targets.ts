@@ -12,7 +12,7 @@ interface Declared {
 
 let declared: Declared | null = null;
 
-/** Declares all operations of v3 and the schema, which are known after this file. */
+/** Declares all operations of v3 and the schema, which are created after this module is loaded. */
 export function declareImported(all: Declared): void {
   declared = all;
 }
@@ -28,6 +28,6 @@ export function permittedTarget(named: NamedTarget, { rights }: Caller): Target 
   return target;
 }
 
-/** The target of a job. */
+/** Returns the name of a job's target. */
 export const namedBy = ({ surface, target }: Job): NamedTarget =>
   surface === 'V3' ? { operation: target } : { mutation: target };

@@ -2,7 +2,7 @@ import type { Member } from '../../contract/notation/member.ts';
 import { fieldName, graphqlName, isIdentifier } from '../../contract/notation/names.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 
-/** What is different about an operation on GraphQL; null where nothing but the name is. */
+/** Describes the differences of an operation on GraphQL; returns null if only the name differs. */
 export function differenceOfOperation({ answer, args }: Operation): string | null {
   const sentences = [
     answer?.at === 'nodes' && 'The list is a connection: the records are in `nodes`.',
@@ -14,7 +14,7 @@ export function differenceOfOperation({ answer, args }: Operation): string | nul
   return joined(sentences);
 }
 
-/** What is different about the member of a request at `path`, which the coordinates replace. */
+/** Describes the differences of the coordinates that replace the member of a request at `path`. */
 export function differenceOfInput(
   path: readonly string[],
   member: Member,
@@ -39,7 +39,7 @@ export function differenceOfInput(
 /** Whether a coordinate is an operator of a filter, such as `IdFilter.equals`. */
 export const isOperator = (coordinate: string): boolean => /Filter\.\w+$/.test(coordinate);
 
-/** What is different about a member of a record. */
+/** Describes the differences of a record's member on GraphQL. */
 export function differenceOfOutput(name: string, member: Member): string | null {
   const bare = graphqlName(name, member);
   const byLanguage =

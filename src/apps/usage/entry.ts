@@ -4,15 +4,15 @@ import { timeText } from '../../schema/planned-reads/row-types.ts';
 import type { UsageEntry } from '../../usage/sql/read-usage.ts';
 import { replacementOf } from './replacement.ts';
 
-/** What a caller has used in a period. */
-export const Entry = builder.objectRef<UsageEntry>('UsageEntry').implement({
+/** The usage of one caller in a period. */
+export const UsageEntryObject = builder.objectRef<UsageEntry>('UsageEntry').implement({
   description: 'How often a key or an account has used a part of an interface.',
   section: 'Apps',
   fields: (t) => ({
     callerKind: t.field({
       type: CallerKind,
       description: 'The kind of the caller.',
-      // The counter writes these words alone.
+      // The counter writes only these words.
       resolve: ({ callerKind }) => callerKind as 'Key' | 'Account',
     }),
     callerId: t.exposeID('callerId', { description: 'Identifier of the key or the account.' }),
@@ -23,7 +23,7 @@ export const Entry = builder.objectRef<UsageEntry>('UsageEntry').implement({
     surface: t.field({
       type: Surface,
       description: 'The interface that was called.',
-      // The counter writes these words alone.
+      // The counter writes only these words.
       resolve: ({ surface }) => surface as 'V3' | 'Graphql',
     }),
     coordinate: t.exposeString('coordinate', {
@@ -44,7 +44,7 @@ export const Entry = builder.objectRef<UsageEntry>('UsageEntry').implement({
   }),
 });
 
-builder.objectFields(Entry, (t) => ({
+builder.objectFields(UsageEntryObject, (t) => ({
   replacedBy: t.stringList({
     description:
       'The schema coordinates of GraphQL that replace a part of v3; empty for a part of GraphQL.',

@@ -18,16 +18,19 @@ import {
   isOperator,
 } from './differences.ts';
 
-/** What replaces a part of v3 on GraphQL. */
+/** The part of GraphQL that replaces a part of v3. */
 export interface Replacement {
   readonly coordinates: readonly string[];
-  /** What is different there, in a sentence; null where nothing but the name is. */
+  /** The difference in a sentence; null if only the name differs. */
   readonly difference: string | null;
 }
 
 let operations: ReadonlyMap<string, Operation> = new Map();
 
-/** Declares all operations of v3. They refer to the schema, so they are known after this file. */
+/**
+ * Declares all operations of v3. They refer to the schema, so they are created after this module is
+ * loaded.
+ */
 export function declareOperations(all: ReadonlyMap<string, Operation>): void {
   operations = all;
 }
@@ -36,8 +39,8 @@ const known = new WeakMap<GraphQLSchema, Map<string, Replacement>>();
 const nothing: Replacement = { coordinates: [], difference: null };
 
 /**
- * Returns what replaces an operation of v3 or a member of its request: nothing for a name that is
- * not declared.
+ * Returns the replacement of a v3 operation or of a member of its request; an empty one for a name
+ * that is not declared.
  */
 export function replacementOf(schema: GraphQLSchema, name: string): Replacement {
   const replacements = known.get(schema) ?? new Map<string, Replacement>();
@@ -56,15 +59,15 @@ export function replacementOf(schema: GraphQLSchema, name: string): Replacement 
   return replacement;
 }
 
-/** The root field that answers an operation, and the record that it returns. */
-interface Place {
+/** The root field that replaces an operation, and the record that it returns. */
+interface OperationPlace {
   readonly coordinate: string;
   readonly field: GraphQLField<unknown, unknown>;
   readonly returned: unknown;
   readonly record: GraphQLObjectType | null;
 }
 
-function placeOf(schema: GraphQLSchema, { kind, field: name }: Operation): Place {
+function placeOf(schema: GraphQLSchema, { kind, field: name }: Operation): OperationPlace {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   const field = root?.getFields()[name];
   if (!field) throw new Error(`the schema has no ${kind} ${name}`);
@@ -75,7 +78,7 @@ function placeOf(schema: GraphQLSchema, { kind, field: name }: Operation): Place
   return { coordinate, field, returned, record: isObjectType(record) ? record : null };
 }
 
-function ofOperation({ coordinate, returned }: Place, operation: Operation): Replacement {
+function ofOperation({ coordinate, returned }: OperationPlace, operation: Operation): Replacement {
   const { answer } = operation;
   const total = answer?.at === 'totalCount' && isObjectType(returned) ? [returned] : [];
   const coordinates = [coordinate, ...total.map(({ name }) => `${name}.totalCount`)];
@@ -84,7 +87,7 @@ function ofOperation({ coordinate, returned }: Place, operation: Operation): Rep
 
 function ofMember(
   schema: GraphQLSchema,
-  place: Place,
+  place: OperationPlace,
   operation: Operation,
   path: readonly string[],
 ): Replacement {
@@ -103,7 +106,10 @@ function ofMember(
   return { coordinates, difference: differenceOfInput(path, member, coordinates) };
 }
 
-/** The coordinates that only a request with the member uses: members of inputs, or an argument. */
+/**
+ * Returns the coordinates that only a request with the member uses: members of inputs, or an
+ * argument.
+ */
 function addedBy(
   schema: GraphQLSchema,
   operation: Operation,
@@ -121,7 +127,10 @@ function addedBy(
   return inside.sort((one, other) => Number(isOperator(one)) - Number(isOperator(other)));
 }
 
-/** A value with the member at `path` alone; unless it is whole, without that member too. */
+/**
+ * Creates a value that contains only the member at `path`. If `isWhole` is false, the value also
+ * lacks that member.
+ */
 function sampleOf(member: Member, path: readonly string[], isWhole: boolean): unknown {
   const [name = '', ...inside] = path;
   const of = membersIn(member)[name];
@@ -132,15 +141,15 @@ function sampleOf(member: Member, path: readonly string[], isWhole: boolean): un
   return of && (isWhole || inside.length > 0) ? { [name]: sampleOf(of, inside, isWhole) } : {};
 }
 
-/** The members of an object, or of the objects in a list or a map. */
+/** Returns the members of an object, or of the objects in a list or a map. */
 function membersIn(member: Member): Readonly<Record<string, Member>> {
   if (member.kind === 'object') return member.members;
   return member.kind === 'list' || member.kind === 'map' ? membersIn(member.of) : {};
 }
 
-/** Members of records are selected by the document. */
+/** The document selects the members of records. */
 function ofSelected(
-  { coordinate, record }: Place,
+  { coordinate, record }: OperationPlace,
   shape: MemberOf<'object'> | null,
   name: string | undefined,
 ): Replacement {
@@ -155,8 +164,8 @@ function ofSelected(
   };
 }
 
-/** `language` and `priceList` are arguments of the fields whose values depend on them. */
-function ofChoice({ coordinate, record }: Place, name: string): Replacement {
+/** `language` and `priceList` are arguments of the fields that depend on them. */
+function ofChoice({ coordinate, record }: OperationPlace, name: string): Replacement {
   const fields = Object.values(record?.getFields() ?? {}).filter(({ args }) =>
     args.some((arg) => arg.name === name),
   );

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '../../schema/lists/cursor.ts';
 import { meta } from '../../schema/meta.ts';
 import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
 import { readUsage, type UsageEntry } from '../../usage/sql/read-usage.ts';
-import { Entry } from './entry.ts';
+import { UsageEntryObject } from './entry.ts';
 import { mostEntries, UsageArgs, UsageWhere, usualEntries } from './shapes.ts';
 
 interface Page {
@@ -16,7 +16,7 @@ const Page = builder.objectRef<Page>('UsagePage').implement({
   description: 'A page of what callers have used.',
   fields: (t) => ({
     nodes: t.expose('nodes', {
-      type: [Entry],
+      type: [UsageEntryObject],
       description: 'The entries in the order of their callers, interfaces and coordinates.',
     }),
     hasMore: t.exposeBoolean('hasMore', { description: 'Whether entries follow this page.' }),

@@ -86,7 +86,7 @@ builder.mutationField('createWebhook', (t) =>
   }),
 );
 
-/** A host is not looked up for a call that is refused. */
+/** The host is not looked up for a call that is refused. */
 function rules(given: GivenWebhook, { call }: Pick<Context, 'call'>): Rule[] {
   return [
     () => given.topics && checkTopics(given.topics),
@@ -202,7 +202,7 @@ async function redeliver(context: Context, id: number, from: number, to: number)
   const page = await readEvents(session, wanted);
   if (from <= page.removed)
     refuse('from', 'InvalidValue', `from: the events up to ${page.removed} have been removed`);
-  // Later ones have no delivery yet and will get one.
+  // Later events have no delivery yet and will get one.
   const end = Math.min(to, webhook.position);
   const events = page.events.filter(({ position }) => position <= end);
   checkRedelivered(events.length);

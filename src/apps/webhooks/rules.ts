@@ -20,7 +20,7 @@ export function checkCount(count: number): void {
     refuse('input', 'LimitReached', `the shop has ${mostWebhooks} webhooks, which is the limit`);
 }
 
-/** Events that one call can deliver again. */
+/** The maximum number of events that one call can deliver again. */
 export const mostRedelivered = 1_000;
 
 export function checkRange(from: number, to: number): void {

@@ -7,13 +7,13 @@ import { isAllowedReceiver, readAllowed } from '../../events/webhooks/receiver-a
 import { missingRightToTopics } from '../../schema/topics/event-topics.ts';
 import { checkCount, readUrl } from './rules.ts';
 
-/** A webhook as its mutations need it. */
+/** The data of a webhook that its mutations need. */
 export interface HeldWebhook {
   readonly id: number;
   readonly form: 'V3' | 'Standard';
   readonly topics: readonly string[];
   readonly isPaused: boolean;
-  /** The position up to which its events have deliveries, and the last one of the log. */
+  /** The position up to which events have deliveries, and the last position of the log. */
   readonly position: number;
   readonly last: number;
 }
@@ -50,13 +50,19 @@ export function refuseUnknown(field: string, id: number): never {
   refuse(field, 'NotFound', `there is no Webhook ${id}`);
 }
 
-/** Who changes where events go, or signs them, could read them: see decision 0042. */
+/**
+ * A caller that changes the URL or the secret of a webhook could read its events: see decision
+ * 0042.
+ */
 function checkReach(topics: readonly string[], { call }: Context): void {
   const lacking = missingRightToTopics(topics, call.caller.rights);
   if (lacking) throw rightMissing(lacking.missing, `, which its topic ${lacking.topic} is about`);
 }
 
-/** Refuses an address that events may not be sent to. Looks its host up without a connection. */
+/**
+ * Refuses an address to which events may not be sent. Looks up its host without holding a
+ * connection.
+ */
 export async function checkUrl(text: string, context: Context): Promise<void> {
   const url = readUrl(text);
   const { detached, settings } = context;
@@ -95,7 +101,7 @@ const insertStatement = `
     SELECT made.id, l.position FROM made, event_log AS l
   ) SELECT id FROM made`;
 
-/** Ends a lease, so that the next one uses what has changed, and makes the sender look. */
+/** Ends a lease, so that the next one uses the changes, and wakes the sender. */
 export async function restartSender({ query }: Session, id: number): Promise<void> {
   await query(
     'UPDATE webhook_progress SET lease = NULL, due_time = now() WHERE webhook_id = $1::int',

@@ -7,22 +7,22 @@ import { namesOf } from '../../v3/document.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Who asked on v3, and where. */
-export interface Asked {
+/** A request of v3, and the time zone of its response. */
+export interface SentRequest {
   readonly body: Readonly<Record<string, unknown>>;
-  /** The shop's, in which v3 writes times. */
+  /** The time zone of the shop, in which v3 writes times. */
   readonly timeZone: string;
 }
 
 /**
- * What v3 should answer where the equivalent document gives this value for its field: found from
- * the declaration and the table of names alone, so that nothing of what writes v3's answers is
- * taken on trust.
+ * Returns the response that v3 should send if the equivalent document returns this value for its
+ * field. It is derived only from the declaration and the table of names, so that the code that
+ * writes v3's responses is not trusted.
  */
 export function answerFromGraphql(
   { answer, field }: Operation,
   value: unknown,
-  { body, timeZone }: Asked,
+  { body, timeZone }: SentRequest,
 ): Data {
   if (!answer) return { status: 'ok' };
   const hasNumber = answer.at === 'id' && !textIds.has(field);
@@ -30,7 +30,7 @@ export function answerFromGraphql(
   return { status: 'ok', ...membersOnV3(answer, own, timeZone, namesOf(body.fields)) };
 }
 
-/** On v3 a request can ask for one language and one price list, whose texts and prices are all. */
+/** Reduces a value to the language and the price list of a v3 request. */
 function cut(value: unknown, body: Data): unknown {
   const { language, priceList } = body;
   if (Array.isArray(value)) return value.map((each) => cut(each, body));
@@ -50,7 +50,7 @@ function cut(value: unknown, body: Data): unknown {
   );
 }
 
-/** Orders and images have texts as identifiers on v3 too. */
+/** Orders and images also have texts as identifiers on v3. */
 const textIds = new Set(['createOrder', 'createProductImage']);
 
 function membersOnV3(
@@ -113,7 +113,7 @@ function valueOnV3(member: Member, value: unknown, timeZone: string): unknown {
   }
 }
 
-/** Template files have slashes in their dates. */
+/** The dates of template files contain slashes. */
 function timeOnV3(time: string, timeZone: string, inUtc?: boolean): string {
   return inUtc ? toLocal(time, 'UTC').replaceAll('-', '/') : toLocal(time, timeZone);
 }

@@ -4,8 +4,8 @@ import type { RecordedCall } from './recorded-calls.ts';
 import { describeFailure, type Service } from './service.ts';
 
 /**
- * Returns what compares the v3 answers of two servers. Calls that write are left out, or sent as
- * dry runs with `writes`: a server that does not know `X-Dry-Run` would execute them.
+ * Returns a function that compares the v3 responses of two servers. Calls that write are skipped,
+ * or sent as dry runs with `writes`: a server that does not support `X-Dry-Run` would execute them.
  */
 export function compareServers(one: Service, other: Service, writes: boolean) {
   return async ({ name, body, operation }: RecordedCall): Promise<Outcome> => {
@@ -22,7 +22,7 @@ export function compareServers(one: Service, other: Service, writes: boolean) {
   };
 }
 
-/** Descriptions of errors are for people; each server has its own. */
+/** Removes the descriptions of errors, which differ between servers. */
 function withoutDescription({ status, body }: { status: number; body: unknown }): unknown {
   if (status !== 200) return { httpStatus: status };
   const { error, ...rest } = recordOf(body);

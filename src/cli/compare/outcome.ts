@@ -1,20 +1,20 @@
-/** What became of a call. */
+/** The outcome of a comparison. */
 export interface Outcome {
   /**
-   * `refused`: v3 refuses its form, so that there is nothing to compare; `skipped`: it was not
-   * sent; `failed`: a server did not answer it.
+   * `refused`: v3 refuses the form of the call, so there is nothing to compare; `skipped`: the call
+   * was not sent; `failed`: a server did not respond.
    */
   readonly state: 'equal' | 'different' | 'refused' | 'skipped' | 'failed';
-  /** Where the answers differ, or why there are none. */
+  /** The places where the responses differ, or the reason why there are none. */
   readonly details: readonly string[];
-  /** The GraphQL document that it was converted to. */
+  /** The GraphQL equivalent of the call. */
   readonly query?: string;
 }
 
-/** Differences that are named for a call. */
+/** The maximum number of differences that are listed for a call. */
 const mostDetails = 5;
 
-/** Where two answers differ, such as `orders[0].total: 12.5 and 12.4`; the first few places. */
+/** Returns the first few differences of two responses, such as `orders[0].total: 12.5 and 12.4`. */
 export function differencesOf(one: unknown, other: unknown): string[] {
   return [...compare(one, other, '')].slice(0, mostDetails);
 }
@@ -37,7 +37,7 @@ function stepInto(path: string, name: string, isList: boolean): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** Values are shown up to so many characters. */
+/** The maximum number of characters of a value. */
 const longest = 100;
 
 function cut(value: unknown): string {

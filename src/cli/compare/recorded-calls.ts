@@ -4,9 +4,9 @@ import { recordOf } from '../../contract/is-record.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { CommandError } from '../shared/run-command.ts';
 
-/** A v3 call of a file. */
+/** A v3 call in a file of calls. */
 export interface RecordedCall {
-  /** In the file, from 1. */
+  /** The number of its line, starting at 1. */
   readonly line: number;
   readonly name: string;
   readonly operation: Operation;
@@ -14,8 +14,8 @@ export interface RecordedCall {
 }
 
 /**
- * Reads a file with one call a line; empty lines are left out. Throws CommandError, with the line,
- * for what is no call of a known operation, and for a file that cannot be read.
+ * Reads a file with one call per line and skips empty lines. Throws CommandError for a line that is
+ * not a call of a known operation, and for a file that cannot be read.
  */
 export async function* readCalls(
   file: string,

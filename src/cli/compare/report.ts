@@ -6,9 +6,9 @@ type State = Outcome['state'];
 /** Collects the outcomes of calls. */
 export interface Report {
   add(call: RecordedCall, outcome: Outcome): void;
-  /** Whether no answer differs and every call that was sent was answered. */
+  /** Whether all responses are equal and every call that was sent got a response. */
   isEqual(): boolean;
-  /** A line for each operation, and one for each call that differs or failed. */
+  /** Returns a line for each operation, and one for each call that differs or has failed. */
   asText(): string;
   /** `{ counts, calls: [{ line, operation, state, details, query }] }` */
   asJson(): string;

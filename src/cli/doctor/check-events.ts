@@ -9,7 +9,7 @@ import { error, type Finding, ok, warning } from './finding.ts';
 /** Milliseconds. */
 const longestCheck = 10_000;
 
-/** Checks the broker of EVENTS_PUBLISH; no findings if none is configured. */
+/** Checks the broker of EVENTS_PUBLISH. Returns no findings if none is configured. */
 export async function checkBroker(config: Config): Promise<Finding[]> {
   const { eventsPublish: address, eventsStream: name, eventsDays: days } = config;
   if (address === null) return [];
@@ -54,7 +54,7 @@ async function checkHost(name: string, host: string): Promise<Finding> {
   }
 }
 
-/** Lists the webhooks of a shop whose receivers fail, with the latest error. */
+/** Reports the webhooks of a shop whose receivers fail, with the latest error. */
 export async function checkWebhooks(client: ServerClient): Promise<Finding[]> {
   const { rows } = await client.query<Failing>(listFailing).catch(() => ({ rows: [] }));
   return rows.map(({ id, host, since, error: reason }) =>
@@ -73,7 +73,7 @@ interface Failing {
   readonly error: string | null;
 }
 
-/** Addresses may contain secrets after the host. */
+/** SQL. Addresses are cut after the host, because the rest may contain secrets. */
 const listFailing = `
   SELECT w.id, substring(w.url FROM '^[a-z]+://([^/?#]+)') AS host,
     to_char(p.failing_since, 'YYYY-MM-DD HH24:MI TZ') AS since,
@@ -82,7 +82,7 @@ const listFailing = `
   FROM webhook AS w JOIN webhook_progress AS p ON p.webhook_id = w.id
   WHERE p.failing_since IS NOT NULL AND w.paused_time IS NULL ORDER BY w.id LIMIT 100`;
 
-/** Reads the file of trusted documents; no finding if none is configured. */
+/** Reads the file of trusted documents. Returns no finding if none is configured. */
 export async function checkTrustedDocuments({ trustedDocumentsFile: file }: Config) {
   if (file === null) return [];
   const name = 'TRUSTED_DOCUMENTS_FILE';

@@ -29,7 +29,7 @@ export function judgeNode(version: string): Finding {
   return ok('Node', `Node ${version}`);
 }
 
-/** Megabytes of free disk. */
+/** The minimum megabytes of free disk space. */
 const leastFree = { error: 200, warning: 2_000 };
 
 async function checkFolder(folder: string): Promise<Finding> {
@@ -55,7 +55,7 @@ export function judgeDisk(folder: string, free: number): Finding {
   return ok('DATA_DIR', message);
 }
 
-/** A port is free, or the service itself already answers there. */
+/** Checks that a port is free, or that the service itself responds there. */
 async function checkPort(name: string, host: string, port: number, path: string): Promise<Finding> {
   const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   const code = await tryPort(host, port);

@@ -6,7 +6,7 @@ import { error, type Finding, ok, warning } from './finding.ts';
 
 const name = 'pooler';
 
-/** Checks a pooler in front of the server; no findings if there is none. */
+/** Checks a pooler in front of the server. Returns no findings if there is none. */
 export async function checkPooler(
   databaseUrl: string,
   directUrl: string | null,
@@ -51,8 +51,8 @@ function describe(problem: string): Finding {
 }
 
 /**
- * Two connections to a pooler in transaction mode use one connection of the server in turn; most
- * such poolers reject startup parameters.
+ * Whether a pooler is in transaction mode: two connections to it then use one connection of the
+ * server in turn, and most such poolers reject startup parameters.
  */
 async function isTransactionPooler(url: string): Promise<boolean> {
   const address = connectionConfig(readServerAddress(url));

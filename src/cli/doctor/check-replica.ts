@@ -5,10 +5,10 @@ import { error, type Finding, ok, warning } from './finding.ts';
 
 const name = 'replica';
 
-/** Bytes of the log that a replica may lack. */
+/** The maximum lag of a replica, in bytes of the log. */
 const longestLag = 16 * 1024 * 1024;
 
-/** Checks that the address leads to a standby that follows the primary. */
+/** Checks that the address belongs to a standby that follows the primary. */
 export async function checkReplica(primary: ServerClient, url: string): Promise<Finding> {
   const replica = new ServerClient(connectionConfig(readServerAddress(url)));
   replica.on('error', () => {});

@@ -13,7 +13,7 @@ import { judgeClock, judgeConnections, judgeVersion } from './judge-server.ts';
 
 type ServerConfig = Pick<Config, 'directUrl' | 'replicaUrl' | 'poolSize' | 'workers'>;
 
-/** Checks a PostgreSQL server as the service would use it. Changes nothing there. */
+/** Checks a PostgreSQL server in the way that the service would use it. Changes nothing there. */
 export async function checkServer(databaseUrl: string, config: ServerConfig): Promise<Finding[]> {
   const url = config.directUrl ?? databaseUrl;
   const client = new ServerClient(connectionConfig(readServerAddress(url)));
@@ -114,7 +114,7 @@ function judgeTrigrams(facts: Facts): Finding {
   );
 }
 
-/** The tables of the schema that the role may not read and write. */
+/** SQL. The tables of the schema that the role may not both read and write. */
 const listClosed = `SELECT relname::text AS name FROM pg_class
   WHERE relnamespace = quote_ident(current_schema())::regnamespace AND relkind IN ('r', 'p')
     AND relname <> '_prisma_migrations'
@@ -173,7 +173,7 @@ async function checkMigrations(client: ServerClient, facts: Facts): Promise<Find
     );
   const { pending, unknown } = state;
   if (state.isFromEarlierBuild) return error(name, earlierBuild.message, earlierBuild.advice);
-  // Migrations only add, so a node of the version before goes on after a rollback.
+  // Migrations only add objects, so a node of the previous version still works after a rollback.
   if (unknown.length > 0)
     return warning(
       name,

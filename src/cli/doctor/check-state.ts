@@ -5,12 +5,12 @@ import { writeRoom } from '../../db/server/watch-faults.ts';
 import { faultOf } from '../../db/transaction/unavailable.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
-/** Checks what may keep a server that answers from serving calls: see database-faults.ts. */
+/** Checks for faults that prevent a reachable server from serving calls: see database-faults.ts. */
 export async function checkState(client: ServerClient): Promise<Finding[]> {
   return [await checkWrites(client), await checkLocks(client)];
 }
 
-/** The finding for a fault of the database; null for other errors. */
+/** Returns the finding for a fault of the database, or null for other errors. */
 export function describeFault(name: string, problem: unknown): Finding | null {
   const fault = faultOf(problem);
   if (fault === null) return null;
@@ -42,7 +42,7 @@ interface Holder {
   readonly waiting: number;
 }
 
-/** The session with a transaction of more than a second that holds up most others. */
+/** SQL. The session that blocks most others with a transaction of more than a second. */
 const readHolder = `SELECT h.pid, h.application_name AS application, coalesce(h.state, '') AS state,
   coalesce(extract(epoch FROM now() - h.xact_start), 0)::int AS seconds, count(*)::int AS waiting
   FROM pg_stat_activity w, unnest(pg_blocking_pids(w.pid)) AS b (pid) JOIN pg_stat_activity h USING (pid)

@@ -8,7 +8,7 @@ import { openConnection } from '../../db/server/connection.ts';
 import { describeStorage, openStorage } from '../../files/storage.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
-/** Writes, reads and deletes an object in the bucket; no findings if none is configured. */
+/** Writes, reads and deletes an object in the bucket. Returns no findings if none is configured. */
 export async function checkBucket(config: Config): Promise<Finding[]> {
   if (config.s3Bucket === null) return [];
   try {
@@ -24,7 +24,7 @@ export async function checkBucket(config: Config): Promise<Finding[]> {
 const adviceOfBucket =
   'Check S3_BUCKET, S3_ENDPOINT, the credentials and their rights: ListBucket, GetObject, PutObject, DeleteObject.';
 
-/** Checks the embedded database, which it opens unless a process uses it. */
+/** Checks the embedded database, and opens it unless a process uses it. */
 export async function checkEmbedded(dataDir: string): Promise<Finding> {
   const name = 'embedded database';
   const folder = join(dataDir, 'database');

@@ -10,8 +10,8 @@ import { error, type Finding, ok, warning } from './finding.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Checks everything that this environment configures. Changes nothing but a probe in the bucket and
- * a missing DATA_DIR.
+ * Checks everything that this environment configures. Changes nothing, except that it writes a test
+ * object to the bucket and creates a missing DATA_DIR.
  */
 export async function examine(environment: Environment): Promise<Finding[]> {
   const config = read(environment);
@@ -48,7 +48,7 @@ function judgeNames(environment: Environment): Finding[] {
   return warnings.map((line) => warning('configuration', line, 'Correct or remove the variable.'));
 }
 
-/** A check that fails itself is a finding; those of other parts are still made. */
+/** Converts the failure of a check to a finding, so that the other checks still run. */
 async function attempt(name: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();

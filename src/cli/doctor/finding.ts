@@ -1,10 +1,10 @@
 /** The result of one check. */
 export interface Finding {
-  /** What was checked. */
+  /** The object of the check. */
   readonly name: string;
   readonly level: 'ok' | 'warning' | 'error';
   readonly message: string;
-  /** What to do; null if there is nothing to do. */
+  /** What the operator has to do; null if there is nothing to do. */
   readonly advice: string | null;
 }
 

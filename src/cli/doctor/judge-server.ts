@@ -1,6 +1,6 @@
 import { error, type Finding, ok, warning } from './finding.ts';
 
-/** Judges `server_version_num`, such as 150004. */
+/** Checks `server_version_num`, such as 150004. */
 export function judgeVersion(version: number): Finding {
   const [major, minor] = [Math.floor(version / 10_000), version % 10_000];
   const message = `PostgreSQL ${major}.${minor}`;
@@ -8,10 +8,10 @@ export function judgeVersion(version: number): Finding {
   return error('PostgreSQL', `${message} is too old`, 'Upgrade the server to version 14 or newer.');
 }
 
-/** Milliseconds by which the clocks may differ. */
+/** The maximum difference of the clocks in milliseconds. */
 const clock = { warning: 2_000, error: 60_000 };
 
-/** Judges by how many milliseconds the clock of the database is ahead, known within `accuracy`. */
+/** Checks how many milliseconds the clock of the database is ahead, known within `accuracy`. */
 export function judgeClock(ahead: number, accuracy: number): Finding {
   const distance = Math.abs(ahead);
   const side = ahead < 0 ? 'behind' : 'ahead of';
@@ -23,15 +23,15 @@ export function judgeClock(ahead: number, accuracy: number): Finding {
 }
 
 interface Connections {
-  /** The most that the server accepts of ordinary roles. */
+  /** The maximum number that the server accepts from ordinary roles. */
   readonly most: number;
   /** The limit of the role; -1 for none. */
   readonly ofRole: number;
-  /** Those that are open now, of the service too if it runs. */
+  /** The connections that are currently open, including those of a running service. */
   readonly used: number;
 }
 
-/** Judges whether the connections of a node fit: a pool for each worker, and one that listens. */
+/** Checks whether the connections of a node fit: a pool for each worker, and one that listens. */
 export function judgeConnections(
   { most, ofRole, used }: Connections,
   { poolSize, workers }: { readonly poolSize: number; readonly workers: number },

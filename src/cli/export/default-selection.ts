@@ -19,7 +19,7 @@ export interface ExportedList {
   readonly where: string;
 }
 
-/** Throws UsageError for a name that is no list. */
+/** Throws UsageError if the name does not belong to a list. */
 export function findExportedList(schema: GraphQLSchema, name: string): ExportedList {
   const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
     (field) => recordOf(field) !== null,
@@ -32,7 +32,7 @@ export function findExportedList(schema: GraphQLSchema, name: string): ExportedL
   throw new UsageError(`"${name}" is not a list: ${names.join(', ')}; ${seeHelp}`);
 }
 
-/** The type of the records of a list; null for a field that is no list. */
+/** Returns the type of the records of a list; null for a field that is not a list. */
 function recordOf({ type }: GraphQLField<unknown, unknown>): GraphQLObjectType | null {
   const connection = getNamedType(type);
   if (!isObjectType(connection)) return null;
@@ -43,9 +43,9 @@ function recordOf({ type }: GraphQLField<unknown, unknown>): GraphQLObjectType |
 }
 
 /**
- * The fields of an export that names none: every value of a record. Texts in all languages and
- * prices in all price lists stand under the name of the text or the price, as imports have them.
- * What requires a right beside that to the record is left out, as are deprecated fields.
+ * Returns the fields of an export without a selection: every value of a record. Texts in all
+ * languages and prices in all price lists have the name of the text or the price, as in imports.
+ * Deprecated fields, and fields that require an additional right, are left out.
  */
 export function defaultSelection({ record }: ExportedList): string {
   const fields = record.getFields();
@@ -62,8 +62,8 @@ export function defaultSelection({ record }: ExportedList): string {
 }
 
 /**
- * The selection of a list of fields such as `code,department.code,name:nameByLanguage`. Throws
- * UsageError for anything else.
+ * Returns the selection of a list of fields such as `code,department.code,name:nameByLanguage`.
+ * Throws UsageError for any other text.
  */
 export function selectionOf(words: string): string {
   const parts = words.split(',').map((word) => word.trim());

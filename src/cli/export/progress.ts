@@ -1,17 +1,17 @@
 import { SingleBar } from 'cli-progress';
 import { timeLeft } from '../shared/time-left.ts';
 
-/** Shows on the standard error how far an export is. */
+/** Shows the progress of an export on the standard error. */
 export interface Progress {
   /** The number of records so far. */
   show(rows: number): void;
   stop(): void;
 }
 
-/** Milliseconds between two lines where there is no terminal. */
+/** Milliseconds between two lines if there is no terminal. */
 const lineEvery = 5_000;
 
-/** `total` is null where it is unknown; `begun` records were there before. */
+/** `total` is null if it is unknown; `begun` is the number of records before this run. */
 export function createProgress(total: number | null, begun: number): Progress {
   const start = performance.now();
   const rateOf = (rows: number) =>

@@ -1,8 +1,8 @@
-/** A record of a file, which is a line unless CSV has quoted line breaks in it. */
+/** A record of a file. It is a line, unless a CSV record contains quoted line breaks. */
 export interface FileRecord {
-  /** Null for the header, and where the document selects no cursors. */
+  /** Null for the header, and if the document selects no cursors. */
   readonly cursor: string | null;
-  /** The bytes to write, with the line break. */
+  /** The bytes to write, including the line break. */
   readonly bytes: Buffer;
   readonly isHeader: boolean;
 }
@@ -11,14 +11,14 @@ export interface RecordOptions {
   readonly format: 'csv' | 'jsonl';
   /** The delimiter of CSV. */
   readonly delimiter: string;
-  /** Whether the cursor, which the command has added, is taken out. */
+  /** Whether to remove the cursor, which the command has added. */
   readonly isStripped: boolean;
 }
 
 /** Splits the bytes of an export into whole records. */
 export interface RecordSplitter {
   push(chunk: Uint8Array): FileRecord[];
-  /** What has come since the last whole record. */
+  /** Returns the bytes after the last whole record. */
   rest(): string;
 }
 
@@ -48,7 +48,7 @@ export function createSplitter({ format, delimiter, isStripped }: RecordOptions)
   };
 }
 
-/** The place behind the record that begins here; 0 where its end has not come yet. */
+/** Returns the end of the record that begins here, or 0 if its end has not arrived yet. */
 function endOf(bytes: Buffer, begin: number, format: 'csv' | 'jsonl'): number {
   if (format === 'jsonl') return bytes.indexOf(lineFeed, begin) + 1;
   let isQuoted = false;
@@ -64,7 +64,7 @@ interface Read {
   readonly stripped: Buffer;
 }
 
-/** `{"cursor":"…","node":{…}}`; other lines have no cursor. */
+/** Reads `{"cursor":"…","node":{…}}`; other lines have no cursor. */
 function readLine(record: Buffer): Read {
   const [before, cursor] =
     /^\{"cursor":"([\w-]+)","node":/.exec(record.toString('latin1', 0, 400)) ?? [];
@@ -75,7 +75,7 @@ function readLine(record: Buffer): Read {
 
 const byteOrderMark = Buffer.from('\uFEFF');
 
-/** The cursor is the first column, and is never quoted. */
+/** Reads a row, whose first column is the cursor without quotes. */
 function readRow(record: Buffer, delimiter: string): Read {
   const hasMark = record.subarray(0, 3).equals(byteOrderMark);
   const from = hasMark ? 3 : 0;

@@ -14,17 +14,17 @@ export interface ExportRun {
   readonly body: SourceRequest['body'];
   readonly parameters: Readonly<Record<string, string>>;
   readonly records: RecordOptions;
-  /** The document that counts the records; null where the total is unknown. */
+  /** The document that counts the records; null if the total is unknown. */
   readonly count: SourceRequest['body'] | null;
 }
 
-/** Connections that break one after the other without a record between them. */
+/** The maximum number of consecutive connections that break without transferring a record. */
 const mostBreaks = 5;
 const pause = 1_000;
 
 /**
- * Exports a list to its target. A connection that breaks is opened again after the last whole
- * record. Throws CommandError for what the shop refuses.
+ * Exports a list to its target. After a connection breaks, continues after the last whole record.
+ * Throws CommandError for requests that the shop refuses.
  */
 export async function runExport(run: ExportRun): Promise<void> {
   const { target } = run;
@@ -55,7 +55,7 @@ const broken = ({ reached }: Target) =>
         : '--resume continues the file, as long as the other options are the same.'),
   );
 
-/** Returns whether the export is whole; false if the connection broke. */
+/** Runs an export. Returns true if it is complete, and false if the connection broke. */
 async function exportOnce(
   { source, target, body, parameters, records }: ExportRun,
   progress: Progress,
@@ -88,7 +88,7 @@ async function* untilBroken(body: SourceAnswer['body'], onBreak: () => void) {
   }
 }
 
-/** A service that cannot be reached may come back; a shop in this process reports its errors. */
+/** Retries only a service that is unreachable; a shop in this process reports its own errors. */
 function reportLocal(error: unknown): null {
   if (error instanceof TypeError) return null;
   throw error instanceof CallError ? new CommandError(error.message) : error;
@@ -102,7 +102,7 @@ async function refusal(answer: SourceAnswer): Promise<CommandError> {
   );
 }
 
-/** The messages of errors of GraphQL, or the detail of problem details. */
+/** Returns the messages of GraphQL errors, or the detail of problem details. */
 function messageIn(answer: string): string | null {
   try {
     const { errors, detail } = recordOf(JSON.parse(answer));

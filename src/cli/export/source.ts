@@ -13,7 +13,7 @@ export interface SourceAnswer {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Sends a request to a shop. Rejects where it cannot be reached. */
+/** Sends a request to a shop. Rejects if it is unreachable. */
 export type Source = (request: SourceRequest) => Promise<SourceAnswer>;
 
 /** A running service. */
@@ -33,13 +33,13 @@ export function connectTo(base: string, key: string): Source {
   };
 }
 
-/** Bytes that are read ahead of what is written to the target. */
+/** The maximum number of bytes that are read before the target has written them. */
 const mostAhead = 1024 * 1024;
 
 /**
- * When a connection breaks, fetch drops the part of the body that was not read yet, and with it the
- * line that says why an export ended. So the body is read at once, and all of it is yielded before
- * the error is thrown.
+ * When a connection breaks, fetch drops the unread part of the body, including the line with the
+ * reason why an export ended. Therefore the body is read ahead, and all of it is yielded before the
+ * error is thrown.
  */
 async function* chunksOf(body: Response['body']): AsyncGenerator<Uint8Array> {
   const source = Readable.from(readAll(body), { objectMode: false });

@@ -3,26 +3,26 @@ import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { CommandError } from '../shared/run-command.ts';
 import type { FileRecord } from './records.ts';
 
-/** How far an export has come; stored beside its unfinished file. */
+/** The progress of an export, which is stored next to its unfinished file. */
 export interface Reached {
-  /** Identifies what is exported, so that another export does not continue the file. */
+  /** Identifies the export, so that another export does not continue the file. */
   readonly of: string;
   readonly cursor: string | null;
   readonly bytes: number;
   readonly rows: number;
-  /** Of the change log, before the first page. */
+  /** The position in the change log before the first page. */
   readonly position: string | null;
   /** The header of CSV. */
   readonly header: string | null;
 }
 
-/** Where the records of an export go. */
+/** The target of an export. */
 export interface Target {
   readonly reached: Reached;
   write(records: readonly FileRecord[], position: string | null): Promise<void>;
-  /** Stores how far it has come, so that `--resume` continues there. */
+  /** Stores the progress, so that `--resume` can continue from there. */
   pause(): Promise<void>;
-  /** The export is whole. */
+  /** Completes the export. */
   finish(): Promise<void>;
 }
 
@@ -38,18 +38,18 @@ const begin = (of: string): Reached => ({
   header: null,
 });
 
-/** Milliseconds between two notes of how far the export has come. */
+/** Milliseconds between two writes of the progress. */
 const noteEvery = 1_000;
 
 /**
- * Opens a file, which has the name `<file>.part` until it is whole. Throws CommandError where there
- * is nothing to resume.
+ * Opens a file with the name `<file>.part`, which it has until it is complete. Throws CommandError
+ * if there is nothing to resume.
  */
 export async function openFile(file: string, of: string, isResumed: boolean): Promise<Target> {
   const [part, note] = [`${file}.part`, `${file}.part.json`];
   let reached = isResumed ? await readNote(note, of) : begin(of);
   const handle = await open(part, isResumed ? 'r+' : 'w');
-  // The note may be older than the file.
+  // The stored progress may be older than the file.
   await handle.truncate(reached.bytes);
   let notedAt = performance.now();
   const pause = async () => {
@@ -78,7 +78,7 @@ export async function openFile(file: string, of: string, isResumed: boolean): Pr
   };
 }
 
-/** Writes to the standard output, as fast as its reader takes it. */
+/** Writes to the standard output, as fast as its reader reads. */
 export function openOutput(of: string): Target {
   let reached = begin(of);
   return {
@@ -97,7 +97,10 @@ export function openOutput(of: string): Target {
   };
 }
 
-/** Without the header of an export that continues. Throws CommandError for another header. */
+/**
+ * Returns the records without the header of a resumed export. Throws CommandError if the header
+ * differs.
+ */
 function recordsAfter(reached: Reached, records: readonly FileRecord[]): readonly FileRecord[] {
   const [first] = records;
   if (!first?.isHeader || reached.header === null) return records;
@@ -127,7 +130,7 @@ function advance(
 async function readNote(file: string, of: string): Promise<Reached> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new CommandError(`--resume: there is no ${file} of a broken export`);
-  // The command has written it.
+  // This command has written the file.
   const reached = JSON.parse(text) as Reached;
   if (reached.of === of) return reached;
   throw new CommandError(

@@ -7,10 +7,10 @@ export interface Progress {
   stop(): void;
 }
 
-/** Milliseconds between two lines where there is no terminal. */
+/** Milliseconds between two lines if there is no terminal. */
 const between = 2_000;
 
-/** A bar in a terminal, and a line now and then elsewhere. */
+/** Shows a bar in a terminal, and otherwise a line at intervals. */
 export const createProgress = (job: JobView): Progress =>
   process.stdout.isTTY ? createBar(job) : createLines();
 

@@ -1,4 +1,4 @@
-/** What the commands of a group are for, in the order of the help. */
+/** The purposes of the groups of commands, in the order of the help. */
 export const groups = {
   run: 'Run: serve a shop, and fill one to try loads on',
   build: 'Build: a client of the shop',
@@ -7,7 +7,7 @@ export const groups = {
   operate: 'Operate: keys, stored files and migrations',
 } as const;
 
-/** A command of the package: what it does, in one sentence, and how to run it. */
+/** A command of the package: its purpose in one sentence, and how to run it. */
 export interface Command {
   readonly group: keyof typeof groups;
   readonly summary: string;
@@ -15,7 +15,7 @@ export interface Command {
   readonly load: () => Promise<unknown>;
 }
 
-/** The conformance kit is compiled beside this folder and not part of `src`. */
+/** The conformance kit is not part of `src`; it is compiled next to this folder. */
 const loadKit = () => import(new URL('../../verify/main.js', import.meta.url).href);
 
 /** The commands of `storefront-gateway`, in the order of its help. */

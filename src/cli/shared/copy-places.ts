@@ -8,7 +8,7 @@ import { UsageError } from './run-command.ts';
 export const addressOf = ({ databaseUrl, directUrl, dataDir }: Config): Address =>
   databaseUrl === null ? { dataDir } : { url: directUrl ?? databaseUrl };
 
-/** A database without its password. */
+/** Describes a database without its password. */
 export function describeAddress(address: Address): string {
   if ('dataDir' in address) return `the embedded database in ${resolve(address.dataDir)}`;
   const { host, pathname, searchParams } = new URL(address.url);
@@ -33,11 +33,11 @@ export function readStorage(word: string, config: Config): StorageConfig {
   return { ...config, s3Bucket: bucket[1] ?? null, s3Prefix: prefix };
 }
 
-/** Where the files of a storage are. */
+/** Describes where a storage stores its files. */
 export const describeFiles = (storage: StorageConfig): string =>
   storage.s3Bucket === null ? join(resolve(storage.dataDir), 'files') : describeStorage(storage);
 
-/** Warns when other connections use a database, which embedded ones do not have. */
+/** Warns if a database has other connections; an embedded one never has. */
 export async function warnIfInUse({ query }: Connection): Promise<void> {
   const [row] = await query(
     `SELECT count(*)::int AS others FROM pg_stat_activity

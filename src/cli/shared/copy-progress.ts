@@ -1,13 +1,13 @@
 import { type Options, Presets, SingleBar } from 'cli-progress';
 
-/** Shows how far a copy is, on the standard error. */
+/** Shows the progress of a copy on the standard error. */
 export interface CopyProgress {
-  /** `rows` more rows of a table were processed. */
+  /** Adds the number of processed rows of a table. */
   add(step: string, rows: number): void;
   stop(): void;
 }
 
-/** A bar with the time left on a terminal; elsewhere a line for each table. */
+/** Shows a bar with the remaining time in a terminal, and otherwise a line for each table. */
 export function showProgress(total: number, unit: 'rows' | 'files'): CopyProgress {
   return process.stderr.isTTY ? showBar(total, unit) : printLines(unit);
 }

@@ -12,8 +12,8 @@ export interface Shop extends Connection {
 }
 
 /**
- * Opens the database that the configuration selects: an embedded one through the service that uses
- * it, if one does. Throws StartError if it cannot be used.
+ * Opens the database that the configuration selects. An embedded one is opened through the service
+ * that uses it, if there is one. Throws StartError if it cannot be used.
  */
 export async function openShop(config: Config): Promise<Shop> {
   const connection = await openConnection(addressOf(config), { isShared: true });

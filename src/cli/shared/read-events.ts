@@ -2,7 +2,7 @@ import { type EventKey, eventKeyOf } from '../../contract/operations/event-key.t
 import type { LoggedEvent } from '../../events/sql/read-events.ts';
 import { CommandError } from './run-command.ts';
 
-/** Reads the change log of a running service by its GraphQL interface. */
+/** Reads the change log of a running service through GraphQL. */
 export interface EventReader {
   lastPosition(): Promise<number>;
   page(after: number): Promise<{
@@ -40,9 +40,7 @@ interface Answer {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/**
- * Throws CommandError for what the service refuses, and other errors while it cannot be reached.
- */
+/** Throws CommandError if the service refuses a request, and other errors if it is unreachable. */
 export function createEventReader({ url, key, topics }: Service): EventReader {
   const read = async (variables: object): Promise<Page> => {
     const response = await fetch(new URL('/graphql', url), {
@@ -52,7 +50,7 @@ export function createEventReader({ url, key, topics }: Service): EventReader {
     });
     if (response.status === 401) throw new CommandError('--key: the service does not know the key');
     if (response.status === 429 || response.status >= 500) throw new Error('unavailable');
-    // The document asks for these members.
+    // The document selects these members.
     const { data, errors = [] } = (await response.json()) as Answer;
     if (data?.events) return data.events;
     throw new CommandError(errors.map(({ message }) => message).join(' '));

@@ -11,7 +11,9 @@ import { UsageError } from '../../start/usage-error.ts';
 
 export { UsageError };
 
-/** A shop, file or service that the command cannot work with; the message says why. */
+/**
+ * An error of a shop, file or service that the command cannot use; the message contains the reason.
+ */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -30,7 +32,7 @@ export function parseWords<const O extends NonNullable<ParseArgsConfig['options'
 
 export const seeHelp = '--help shows the usage';
 
-/** Describes a verb that is missing, unknown, or does not take these arguments. */
+/** Describes a verb that is missing or unknown, or whose arguments are invalid. */
 export function reportVerb(verb: string | undefined, verbs: readonly string[]): string {
   const others = verbs.slice(0, -1).join(', ');
   const expected = `expected ${others === '' ? '' : `${others} or `}${verbs.at(-1)}`;
@@ -39,7 +41,7 @@ export function reportVerb(verb: string | undefined, verbs: readonly string[]): 
   return `"${verb}" is not a command: ${expected}; ${seeHelp}`;
 }
 
-/** How a command ends when something fails, and the sentence of its help about its exit codes. */
+/** The exit code of a failed command, and the sentence about exit codes in its help. */
 interface Ending {
   readonly failureCode: number;
   readonly codes: string;
@@ -51,7 +53,7 @@ const usualEnding: Ending = {
     'It exits with 0 on success, with 1 on a failure, which is explained in one line, and with 2 if the command line is invalid.',
 };
 
-/** For commands that copy a shop whose files may be incomplete. */
+/** The exit code of commands that copy a shop with missing files. */
 export const incompleteCode = 3;
 export const copyEnding: Ending = {
   failureCode: 1,
@@ -60,8 +62,8 @@ export const copyEnding: Ending = {
 };
 
 /**
- * Runs a command with its arguments, and answers `--help` and `--version`. On a failure prints one
- * line and exits with `failureCode`, or 2 for an invalid command line.
+ * Runs a command with its arguments, and handles `--help` and `--version`. On a failure prints one
+ * line and exits with `failureCode`, or with 2 for an invalid command line.
  */
 export async function runCommand(
   usage: string,
@@ -85,7 +87,7 @@ function explain(error: unknown): string {
     error instanceof CommandError || error instanceof ConfigError || error instanceof CopyError;
   if (isExpected) return error.message;
   if (error instanceof StartError) return error.message;
-  // A file that is missing, may not be read, or does not fit on the disk.
+  // The file is missing, may not be read, or does not fit on the disk.
   if ('syscall' in error && 'path' in error) return error.message;
   if (isCallError(error, 'STORAGE_AWAY')) return 'S3_BUCKET: the bucket cannot be reached';
   const startError = startErrorOf(error);

@@ -6,19 +6,19 @@ export function readUrl(option: string, word: string | undefined): string {
   throw new UsageError(`${option}: "${word ?? ''}" is not an http:// or https:// address`);
 }
 
-/** The address of `--base`, or else of BASE; undefined where there is none. */
+/** Returns the address of `--base`, or else of BASE; undefined if both are missing. */
 export const givenBase = (word: string | undefined): string | undefined =>
   word ?? (process.env.BASE || undefined);
 
-/** The same, or else the address where a service listens without configuration. */
+/** Returns the same, or else the default address of a service. */
 export const readBase = (word: string | undefined): string =>
   readUrl('--base', givenBase(word) ?? 'http://127.0.0.1:4000');
 
-/** The key of `--key`, or else of KEY; undefined where there is none. */
+/** Returns the key of `--key`, or else of KEY; undefined if both are missing. */
 export const givenKey = (word: string | undefined): string | undefined =>
   word ?? (process.env.KEY || undefined);
 
-/** The same for a command that cannot do without one. Throws UsageError. */
+/** Returns the same for a command that requires a key. Throws UsageError if it is missing. */
 export function readKey(word: string | undefined): string {
   const key = givenKey(word);
   if (!key) throw new UsageError(`--key: a caller key is required, or KEY; ${seeHelp}`);

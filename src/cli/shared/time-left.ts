@@ -1,4 +1,7 @@
-/** The time that `rows` more take at `rate` a second: `1:05`, or `-` while the rate is unknown. */
+/**
+ * Formats the time that `rows` more rows take at `rate` rows per second: `1:05`, or `-` while the
+ * rate is unknown.
+ */
 export function timeLeft(rows: number, rate: number): string {
   if (rate === 0) return '-';
   const seconds = Math.ceil(Math.max(0, rows) / rate);
