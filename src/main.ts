@@ -35,6 +35,6 @@ async function start(): Promise<void> {
   }
   if (cluster.isPrimary) await openEarly(config);
   const { runNode } = await import('./start/node.ts');
-  const keeper = cluster.isWorker ? (await import('./workers/primary.ts')).connectPrimary() : null;
-  return runNode(config, keeper);
+  const primary = cluster.isWorker ? (await import('./workers/primary.ts')).connectPrimary() : null;
+  return runNode(config, primary);
 }

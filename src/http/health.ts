@@ -50,7 +50,7 @@ const longestAnswer = 2_000;
 /** `GET /healthz`: the process is alive. */
 export function answerHealth(call: Call): Reply {
   expectReading(call);
-  return tell('alive');
+  return describeState('alive');
 }
 
 /** `GET /readyz` while the node stops: a balancer sends it no further calls. */
@@ -70,7 +70,7 @@ export async function answerReadiness(call: Call, database: DatabaseState): Prom
   if (state === 'incomplete') throw new CallError('SCHEMA_INCOMPLETE', incomplete);
   const replica = database.replica?.() ?? null;
   const faults = database.faults?.() ?? [];
-  return tell('ready', {
+  return describeState('ready', {
     ...(replica !== null && { replica }),
     ...(faults.length > 0 && { faults }),
   });
@@ -98,7 +98,7 @@ function expectReading({ method }: Call): void {
  * The state of the replica and faults of a database that answers are shown, but do not affect
  * readiness: other calls are answered, and another node would have the same database.
  */
-function tell(status: string, more: object = {}): Reply {
+function describeState(status: string, more: object = {}): Reply {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
   return { status: 200, headers, body: JSON.stringify({ status, ...more }) };
 }

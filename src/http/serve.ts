@@ -55,7 +55,7 @@ export async function serve(
 ): Promise<Served> {
   const { host, port, trustedProxies = [] } = listening;
   const server = openServer(listening);
-  const turns = createCallTurns(server);
+  const callTurns = createCallTurns(server);
   const state = { closing: false };
   const addressOf = createAddressReader(trustedProxies);
   const keeping = createResources(listening);
@@ -69,7 +69,7 @@ export async function serve(
     inOrder(request, response, () => {
       const call = new IncomingCall(request, response, about);
       if (observer) call.watch = observer.begin(call);
-      turns.enter(call, () => void answerCall(handle, call, state));
+      callTurns.enter(call, () => void answerCall(handle, call, state));
     });
   };
   server.on('request', (request, response) => answer(request, response, false));

@@ -54,22 +54,22 @@ export function countStream(change: 1 | -1): void {
   streams.open += change;
 }
 
-const noTurns = () => ({ queued: 0, refused: 0 });
+const noEntries = () => ({ queued: 0, refused: 0 });
 
 /**
  * Entries that were queued or refused because their caller had used up its share: see
  * fair-shares.ts.
  */
-export const turns = {
-  pool: noTurns(),
-  event_loop: noTurns(),
-  calls: noTurns(),
-  passwords: noTurns(),
-  streams: noTurns(),
+export const queueCounts = {
+  pool: noEntries(),
+  event_loop: noEntries(),
+  calls: noEntries(),
+  passwords: noEntries(),
+  streams: noEntries(),
 };
 
-export function countTurn(shared: keyof typeof turns, result: 'queued' | 'refused'): void {
-  turns[shared][result]++;
+export function countTurn(shared: keyof typeof queueCounts, result: 'queued' | 'refused'): void {
+  queueCounts[shared][result]++;
 }
 
 export function countEvent(name: keyof typeof events, times = 1): void {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { collectDefaults } from './collect-defaults.ts';
-import { caches, events, importedLines, streams, tries, turns } from './counters.ts';
+import { caches, events, importedLines, queueCounts, streams, tries } from './counters.ts';
 import type { DatabaseFigures } from './database-figures.ts';
 import type { MetricValues } from './metric-values.ts';
 import type { ObservedCall } from './observed.ts';
@@ -184,7 +184,7 @@ export class Metrics {
     this.#gauge('open_streams', 'Streams that are open', [], (gauge) => gauge.set(streams.open));
     const shared = 'What waited for its turn or was refused, by what is shared among callers';
     this.#count('fair_share', shared, ['share', 'result'], (counter) => {
-      for (const [share, { queued, refused }] of Object.entries(turns)) {
+      for (const [share, { queued, refused }] of Object.entries(queueCounts)) {
         counter.inc({ share, result: 'queued' }, queued);
         counter.inc({ share, result: 'refused' }, refused);
       }

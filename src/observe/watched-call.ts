@@ -61,13 +61,13 @@ export class WatchedCall implements CallWatch {
 
   /** Records that the answer was sent; status 0 means that it was interrupted. */
   end(status: number, bytes: number): void {
-    const call = this.#tell(status, bytes);
+    const call = this.#describe(status, bytes);
     this.#trace?.end(call);
     this.#observers.metrics?.call(call);
     this.#observers.log?.call(call);
   }
 
-  #tell(status: number, bytes: number): ObservedCall {
+  #describe(status: number, bytes: number): ObservedCall {
     const { requestId, path, caller } = this.#request;
     const type = this.#type;
     return {

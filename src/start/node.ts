@@ -33,27 +33,27 @@ export interface Primary {
   /** The database has become reachable. */
   reached(): void;
   onStop(stop: () => void): void;
-  onMetricsAsked(tell: () => Promise<readonly MetricValues[]>): void;
+  onMetricsRequested(read: () => Promise<readonly MetricValues[]>): void;
 }
 
 /** Runs one process that answers calls, alone or as a worker. Resolves when it answers. */
-export async function runNode(config: Config, keeper: Primary | null): Promise<void> {
-  const observer = await createObserver({ ...config, worker: keeper?.worker });
-  const isLate = keeper !== null && !keeper.isFirst;
+export async function runNode(config: Config, primary: Primary | null): Promise<void> {
+  const observer = await createObserver({ ...config, worker: primary?.worker });
+  const isLate = primary !== null && !primary.isFirst;
   const parts = isLate
     ? openFirst(config, observer)
-    : await listenFirst(config, observer, keeper === null);
-  const metricsPort = keeper ? null : await serveOwnMetrics(config, observer);
-  stopOnSignal(parts, observer, keeper);
+    : await listenFirst(config, observer, primary === null);
+  const metricsPort = primary ? null : await serveOwnMetrics(config, observer);
+  stopOnSignal(parts, observer, primary);
   const [app, served] = [await parts.app, await parts.served];
   observer?.metrics?.watchDatabase(app.figures);
-  if (keeper) return report(app, observer, keeper);
+  if (primary) return report(app, observer, primary);
   if (isAtTerminal() && app.ready) showScreen({ ...config, port: served.port }, app);
-  else tellStart(config, app, served.port);
+  else announceStart(config, app, served.port);
   if (metricsPort !== null) announceMetrics(config.metricsHost, metricsPort);
 }
 
-function tellStart(config: Config, app: App, port: number): void {
+function announceStart(config: Config, app: App, port: number): void {
   announce(config, port);
   announcePages(config, port, app.demo.token());
   announceReadiness(app, sayDatabaseUnavailable, sayDatabaseReached);
@@ -113,10 +113,10 @@ function endAnyway(): void {
 }
 
 /** The first signal lets the running calls finish; a second one exits at once. */
-function stopOnSignal(parts: Parts, observer: Observer | null, keeper: Primary | null): void {
+function stopOnSignal(parts: Parts, observer: Observer | null, primary: Primary | null): void {
   let isStopping = false;
   const stop = async () => {
-    if (isStopping && keeper) return;
+    if (isStopping && primary) return;
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(endAnyway, longestStop).unref();
@@ -129,14 +129,14 @@ function stopOnSignal(parts: Parts, observer: Observer | null, keeper: Primary |
   // A terminal or a service manager may also send its signal to workers, in addition to the message
   // of the primary.
   onStopSignal(begin);
-  keeper?.onStop(begin);
+  primary?.onStop(begin);
 }
 
-function report(app: App, observer: Observer | null, keeper: Primary): void {
+function report(app: App, observer: Observer | null, primary: Primary): void {
   const metrics = observer?.metrics;
-  if (metrics) keeper.onMetricsAsked(() => metrics.values());
-  keeper.started(app.ready);
-  announceReadiness(app, ignore, () => keeper.reached());
+  if (metrics) primary.onMetricsRequested(() => metrics.values());
+  primary.started(app.ready);
+  announceReadiness(app, ignore, () => primary.reached());
 }
 
 /** The database may become reachable long after the start, and with it the first key. */

@@ -4,12 +4,16 @@ import type { MetricValues } from '../observe/metric-values.ts';
 export type FromWorker =
   | { readonly kind: 'started'; readonly isReady: boolean }
   | { readonly kind: 'reached' }
-  | { readonly kind: 'metrics'; readonly asking: number; readonly values: readonly MetricValues[] };
+  | {
+      readonly kind: 'metrics';
+      readonly requestId: number;
+      readonly values: readonly MetricValues[];
+    };
 
 /** Messages of the parent process to a worker. */
 export type ToWorker =
   | { readonly kind: 'stop' }
-  | { readonly kind: 'tellMetrics'; readonly asking: number };
+  | { readonly kind: 'readMetrics'; readonly requestId: number };
 
 /** Environment variables that a worker is given beside those of the service. */
 export const workerVariable = 'GATEWAY_WORKER';

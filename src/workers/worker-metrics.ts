@@ -19,7 +19,8 @@ export class WorkerMetrics implements MetricsText {
   }
 
   async text(): Promise<string> {
-    for (const [worker, values] of await this.#workers.askMetrics()) this.#last.set(worker, values);
+    for (const [worker, values] of await this.#workers.requestMetrics())
+      this.#last.set(worker, values);
     for (const [worker, metrics] of this.#last) {
       if (!worker.isDead()) continue;
       this.#last.delete(worker);

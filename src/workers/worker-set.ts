@@ -19,21 +19,21 @@ const longestAnswer = 2_000;
 export class WorkerSet {
   readonly #size: number;
   readonly #port: number;
-  readonly #told: WorkerEvents;
+  readonly #events: WorkerEvents;
   readonly #backOff = createBackOff();
   readonly #running = new Map<Worker, number>();
   readonly #answering = new Set<Worker>();
   readonly #started = new Set<number>();
-  readonly #asked = new Map<number, (values: readonly MetricValues[]) => void>();
-  #asking = 0;
+  readonly #requests = new Map<number, (values: readonly MetricValues[]) => void>();
+  #lastRequest = 0;
   #deaths = 0;
   #isReached = true;
   #isStopping = false;
 
-  constructor({ size, port }: { size: number; port: number }, told: WorkerEvents) {
+  constructor({ size, port }: { size: number; port: number }, events: WorkerEvents) {
     this.#size = size;
     this.#port = port;
-    this.#told = told;
+    this.#events = events;
   }
 
   /**
@@ -63,11 +63,11 @@ export class WorkerSet {
   }
 
   /** Returns the metrics of all workers that answer in time. */
-  async askMetrics(): Promise<ReadonlyMap<Worker, readonly MetricValues[]>> {
-    const told = new Map<Worker, readonly MetricValues[]>();
+  async requestMetrics(): Promise<ReadonlyMap<Worker, readonly MetricValues[]>> {
+    const received = new Map<Worker, readonly MetricValues[]>();
     const workers = [...this.#answering].filter((worker) => worker.isConnected());
-    await Promise.all(workers.map((worker) => this.#askMetrics(worker, told)));
-    return told;
+    await Promise.all(workers.map((worker) => this.#requestMetrics(worker, received)));
+    return received;
   }
 
   /** Resolves with true if all workers exited with 0. */
@@ -105,7 +105,9 @@ export class WorkerSet {
       // It received no messages while it was loading.
       if (this.#isStopping) send(worker, { kind: 'stop' });
     });
-    this.#hear(worker, 'metrics', ({ asking, values }) => this.#asked.get(asking)?.(values));
+    this.#hear(worker, 'metrics', ({ requestId, values }) =>
+      this.#requests.get(requestId)?.(values),
+    );
     return worker;
   }
 
@@ -131,31 +133,31 @@ export class WorkerSet {
   #noteStarted(number: number): void {
     const before = this.#started.size;
     this.#started.add(number);
-    if (before < this.#size && this.#started.size === this.#size) this.#told.allStarted();
+    if (before < this.#size && this.#started.size === this.#size) this.#events.allStarted();
   }
 
   #noteReached(): void {
-    if (!this.#isReached) this.#told.reached();
+    if (!this.#isReached) this.#events.reached();
     this.#isReached = true;
   }
 
   #noteDeath(number: number, how: string, pause: number): void {
     this.#deaths++;
-    this.#told.died(number, how, pause);
+    this.#events.died(number, how, pause);
   }
 
-  #askMetrics(worker: Worker, told: Map<Worker, readonly MetricValues[]>): Promise<void> {
-    const asking = ++this.#asking;
+  #requestMetrics(worker: Worker, received: Map<Worker, readonly MetricValues[]>): Promise<void> {
+    const requestId = ++this.#lastRequest;
     return new Promise<void>((resolve) => {
       const late = setTimeout(resolve, longestAnswer);
       worker.once('exit', resolve);
-      this.#asked.set(asking, (values) => {
-        told.set(worker, values);
+      this.#requests.set(requestId, (values) => {
+        received.set(worker, values);
         resolve();
         clearTimeout(late);
       });
-      send(worker, { kind: 'tellMetrics', asking });
-    }).finally(() => this.#asked.delete(asking));
+      send(worker, { kind: 'readMetrics', requestId });
+    }).finally(() => this.#requests.delete(requestId));
   }
 
   #hear<K extends FromWorker['kind']>(
