@@ -3,8 +3,8 @@ import { inSnakeCase } from '../../db/rows/rows.ts';
 import { addressData } from '../../schema/addresses.ts';
 import { type GivenChanges, SellerAddress } from './shapes.ts';
 import type { ChargeData } from './sums/charges.ts';
+import type { ComputedOrder } from './sums/compute-order.ts';
 import type { OrderTotals } from './sums/totals.ts';
-import type { WorkedOut } from './sums/work-out.ts';
 
 /** Columns of a row with their values in JSON. */
 export type Columns = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export const emptySeller = inSnakeCase(
 );
 
 /** The computed columns: rounding, methods, totals. */
-export function workedColumns({ basis, totals }: WorkedOut): Columns {
+export function computedColumns({ basis, totals }: ComputedOrder): Columns {
   const { rounding, shippingMethod, paymentMethod } = basis;
   const { lines, shipping, payment, ...sums } = totals;
   return inSnakeCase({
@@ -60,7 +60,7 @@ export function workedColumns({ basis, totals }: WorkedOut): Columns {
 }
 
 /** The rows of the lines, in order. */
-export function lineRows({ lines, totals }: WorkedOut): Columns[] {
+export function lineRows({ lines, totals }: ComputedOrder): Columns[] {
   return lines.map((line, position) =>
     inSnakeCase({ position, ...line, ...totals.lines[position] }),
   );

@@ -6,7 +6,7 @@ import { completeLine } from './order-lines.ts';
 import { checkCreationTime, checkLocale, completeTax, emailChecks } from './rules.ts';
 import type { GivenChanges } from './shapes.ts';
 import { checkMove } from './status.ts';
-import { newBasis, workOut } from './sums/work-out.ts';
+import { computeOrder, newBasis } from './sums/compute-order.ts';
 
 interface Given extends GivenChanges {
   readonly creationTime?: string;
@@ -38,6 +38,6 @@ export async function orderRules(
       (name) => () => completeTax(given[name] ?? {}, null, taxes, '', [name, 'taxClassId']),
     ),
     // Costs follow from everything else.
-    () => workOut(given, held?.basis ?? newBasis, references),
+    () => computeOrder(given, held?.basis ?? newBasis, references),
   ];
 }

@@ -2,7 +2,7 @@ import { objectSql } from '../../db/read/json.ts';
 import type { Session } from '../../db/session.ts';
 import type { Reading } from '../../schema/lists/keys.ts';
 import { type OrderStatus, readStatus } from './status.ts';
-import type { Basis } from './sums/work-out.ts';
+import type { Basis } from './sums/compute-order.ts';
 import { chargeColumn } from './table.ts';
 
 /** An order as it is before a change. */

@@ -7,7 +7,7 @@ import type { HeldOrder } from './held-order.ts';
 import { type References, readReferences } from './references.ts';
 import { languageOf } from './rules.ts';
 import type { GivenChanges } from './shapes.ts';
-import { newBasis } from './sums/work-out.ts';
+import { newBasis } from './sums/compute-order.ts';
 
 /** Looks up the records that an order will refer to; a missing record is NotFound. */
 export async function lookUp(...named: Parameters<typeof findReferences>): Promise<References> {

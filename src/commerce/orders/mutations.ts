@@ -9,7 +9,7 @@ import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { inputOf } from '../../schema/mutations/inputs.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
-import { emptySeller, givenColumns, lineRows, workedColumns } from './columns.ts';
+import { computedColumns, emptySeller, givenColumns, lineRows } from './columns.ts';
 import { orderRules } from './faults.ts';
 import { holdOrder, readStatuses } from './held-order.ts';
 import { lookUp } from './look-up.ts';
@@ -17,7 +17,7 @@ import { Order } from './order.ts';
 import { checkCreationTime, checkLocale, emailChecks } from './rules.ts';
 import { OrderCreate, OrdersUpdate, OrderUpdate } from './shapes.ts';
 import { checkMove } from './status.ts';
-import { newBasis, workOut } from './sums/work-out.ts';
+import { computeOrder, newBasis } from './sums/compute-order.ts';
 import { addOrder, changeOrder, changeOrders, madeColumns, removeOrders } from './writes.ts';
 
 const taken = ['number', 'AlreadyExists', 'an order with this number exists'] as const;
@@ -50,7 +50,7 @@ createField(Order, {
       ...emailChecks(given),
     );
     const { defaultLanguage, defaultRegion } = context.shopSettings;
-    const worked = workOut(
+    const computed = computeOrder(
       given,
       newBasis,
       await lookUp(writing(context).queryBeforeBegin, context.shopSettings, given, null),
@@ -60,10 +60,10 @@ createField(Order, {
       customer_name: fullNameOf(given.billingAddress),
       ...emptySeller,
       ...givenColumns(given),
-      ...workedColumns(worked),
+      ...computedColumns(computed),
     };
     const send = singleStatement(Order, context, info, madeColumns);
-    const made = await addOrder(send, { columns, lines: lineRows(worked) });
+    const made = await addOrder(send, { columns, lines: lineRows(computed) });
     if (!made) refuse(...taken);
     return { id: made.id, returned: made };
   },
@@ -81,13 +81,13 @@ updateField(Order, {
     const { status: to = held.status } = given;
     const from = held.status;
     const move = checkMove(from, to) ? { from, to, by: context.call.caller.name } : null;
-    const worked = workOut(
+    const computed = computeOrder(
       given,
       held.basis,
       await lookUp(context.session.query, context.shopSettings, given, { id, ...held }),
     );
-    const columns = { ...givenColumns(given), ...workedColumns(worked) };
-    await changeOrder(context.session, id, { columns, lines: lineRows(worked) }, move);
+    const columns = { ...givenColumns(given), ...computedColumns(computed) };
+    await changeOrder(context.session, id, { columns, lines: lineRows(computed) }, move);
     return { count: 1 };
   },
 });

@@ -31,14 +31,18 @@ export const newBasis: Basis = {
 };
 
 /** The totals of an order after a change. */
-export interface WorkedOut {
+export interface ComputedOrder {
   readonly basis: Basis;
   readonly lines: readonly LineData[];
   readonly totals: OrderTotals;
 }
 
 /** Computes an order after a change: the values taken from items and methods, and the totals. */
-export function workOut(given: GivenChanges, before: Basis, references: References): WorkedOut {
+export function computeOrder(
+  given: GivenChanges,
+  before: Basis,
+  references: References,
+): ComputedOrder {
   const { discountAmount, discountPercent, taxAreaId } = { ...before, ...given };
   const rounding = { ...before.rounding, ...given.rounding };
   const { lines, shipping, payment } = carryOver(given, before, references);
