@@ -174,15 +174,18 @@ describe('unused calls', () => {
     [8, 0, []],
     [1, 9_999, [7]],
     [1, 10_000, []],
-  ])('return when the limit closes after %i calls and %i ms: %o', async (calls, passed, expected) => {
-    const { limit, take, restored } = open(64);
-    await take(calls);
-    const now = performance.now();
-    vi.spyOn(performance, 'now').mockReturnValue(now + passed);
-    await limit.close();
-    vi.restoreAllMocks();
-    expect(restored).toEqual(expected);
-    await pass(5_000);
-    expect(restored).toEqual(expected);
-  });
+  ])(
+    'return when the limit closes after %i calls and %i ms: %o',
+    async (calls, passed, expected) => {
+      const { limit, take, restored } = open(64);
+      await take(calls);
+      const now = performance.now();
+      vi.spyOn(performance, 'now').mockReturnValue(now + passed);
+      await limit.close();
+      vi.restoreAllMocks();
+      expect(restored).toEqual(expected);
+      await pass(5_000);
+      expect(restored).toEqual(expected);
+    },
+  );
 });

@@ -181,17 +181,20 @@ describe('the connections of a caller', () => {
     [10, false, 6, 4],
     [5, false, 3, 2],
     [10, true, 1, 0],
-  ])('have a limit: from %i, embedded: %s, it is %i, and %i for another', (poolSize, isEmbedded, own, others) => {
-    const { shares, one, other, counted } = open({ poolSize }, isEmbedded);
-    const enter = (share: typeof one) =>
-      Array.from({ length: 10 }, () => shares.writing(share).enter()).filter(
-        (entered) => entered === null,
-      ).length;
-    expect([enter(one), enter(other)]).toEqual([own, others]);
-    expect(new Set(counted)).toEqual(new Set(['pool queued']));
-    shares.writing(one).leave();
-    expect(one.pool.inside).toBe(own);
-  });
+  ])(
+    'have a limit: from %i, embedded: %s, it is %i, and %i for another',
+    (poolSize, isEmbedded, own, others) => {
+      const { shares, one, other, counted } = open({ poolSize }, isEmbedded);
+      const enter = (share: typeof one) =>
+        Array.from({ length: 10 }, () => shares.writing(share).enter()).filter(
+          (entered) => entered === null,
+        ).length;
+      expect([enter(one), enter(other)]).toEqual([own, others]);
+      expect(new Set(counted)).toEqual(new Set(['pool queued']));
+      shares.writing(one).leave();
+      expect(one.pool.inside).toBe(own);
+    },
+  );
 
   test.each([
     [5_000, 4_999, 'waiting'],
@@ -201,14 +204,17 @@ describe('the connections of a caller', () => {
     [9_000, 5_101, 'BUSY'],
     [0, 4_999, 'waiting'],
     [0, 5_101, 'BUSY'],
-  ])('have with a time limit of %i ms after %i ms the state %s', async (queryTimeoutMs, passed, state) => {
-    const { shares, one } = open({ queryTimeoutMs }, true);
-    shares.writing(one).enter();
-    const late = watch(shares.writing(one).enter());
-    vi.advanceTimersByTime(passed);
-    await settle();
-    expect(late.is).toBe(state);
-  });
+  ])(
+    'have with a time limit of %i ms after %i ms the state %s',
+    async (queryTimeoutMs, passed, state) => {
+      const { shares, one } = open({ queryTimeoutMs }, true);
+      shares.writing(one).enter();
+      const late = watch(shares.writing(one).enter());
+      vi.advanceTimersByTime(passed);
+      await settle();
+      expect(late.is).toBe(state);
+    },
+  );
 
   test('have 2,000 statements waiting for them', async () => {
     const { shares, one } = open({}, true);
@@ -238,7 +244,7 @@ describe('the statements of a read', () => {
     [5_001, 0, 10, 2],
     [5_001, 0, 5, 1],
     [5_001, 5_001, 10, 6],
-  ])('at a cost of %i, %i ms after another caller, use of %i connections %i', async (...row) => {
+  ])('use at a cost of %i, %i ms after another caller, from %i connections %i', async (...row) => {
     const [cost, passed, poolSize, sent] = row;
     const { shares, one } = open({ poolSize });
     shares.enter(one, 1);
