@@ -1,6 +1,6 @@
 import { toLocal } from './values/datetime.ts';
 
-/** When an account may be used: specification, "Administrator account". */
+/** The hours in which an account may be used: specification, "Administrator account". */
 export interface Hours {
   readonly days: string;
   readonly fromHour: number;

@@ -1,7 +1,7 @@
-/** The most calls that a caller may send in a window of time. */
+/** The maximum number of calls that a caller may send in a window of time. */
 export interface CallRate {
   readonly calls: number;
-  /** Length of the window. */
+  /** The length of the window. */
   readonly seconds: number;
 }
 

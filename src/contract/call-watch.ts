@@ -1,6 +1,6 @@
 /**
- * Records a call while it is answered, for logs, metrics and traces: our own names and numbers,
- * never data of the request or the answer.
+ * Records a call while it is running, for logs, metrics and traces. It records only our own names
+ * and numbers, never data of the request or the response.
  */
 export interface CallWatch {
   /** The v3 operation, once it is known to exist. */

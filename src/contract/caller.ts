@@ -17,23 +17,28 @@ export interface Caller {
   readonly rights: Rights;
   /** The session of an account. */
   readonly sessionId?: number;
-  /** When the key or the access token expires, in milliseconds; absent if it does not. */
+  /** The expiry time of the key or the access token in milliseconds; absent if there is none. */
   readonly expiry?: number;
   /** Networks from which it may be used; absent for any address. */
   readonly networks?: readonly string[];
-  /** When it may be used; absent for always. */
+  /** The hours in which it may be used; absent for always. */
   readonly hours?: Hours;
-  /** Its own limit of calls; absent where that of the configuration applies. */
+  /** Its own limit of calls; absent if the limit of the configuration applies. */
   readonly callRate?: CallRate;
-  /** The first maker of a key, if it is another caller: both use one share of everything. */
+  /**
+   * The first maker of a key, if it is another caller: both use the same share of all resources.
+   */
   readonly firstMaker?: NamedCaller;
-  /** The windows that a call counts in; absent for a window of the caller's own. */
+  /** The windows in which a call counts; absent if the caller has its own window. */
   readonly callWindows?: readonly CallWindow[];
 }
 
 export type NamedCaller = Pick<Caller, 'kind' | 'id'>;
 
-/** Calls that count together, and their limit; without a rate that of the configuration. */
+/**
+ * Calls that count together, and their limit; without a rate, the limit of the configuration
+ * applies.
+ */
 export interface CallWindow {
   readonly name: string;
   readonly rate?: CallRate | undefined;
@@ -42,8 +47,9 @@ export interface CallWindow {
 export const nameOfCaller = ({ kind, id }: { kind: string; id: number }): string => `${kind}:${id}`;
 
 /**
- * Names the share that a caller uses. All limits for each caller count by this name: a key uses the
- * share of its first maker (decision 0063), callers without a key share one for each network.
+ * Returns the name of the share that a caller uses. All limits per caller count by this name: a key
+ * uses the share of its first maker (decision 0063), and all callers without a key in one network
+ * share one.
  */
 export function shareName(
   caller: Pick<Caller, 'kind' | 'id' | 'firstMaker'>,
@@ -56,7 +62,7 @@ export function shareName(
 
 export const nobody: Caller = { kind: 'nobody', id: 0, name: '', rights: noRights };
 
-/** Whether the caller is still connected; unknown without the function. */
+/** Whether the caller is still connected; unknown if the function is absent. */
 export interface Presence {
   isGone?(): boolean;
 }
@@ -70,15 +76,15 @@ export interface CallInfo {
   readonly requestId: string;
   /** The address of the client. */
   readonly address: string;
-  /** `Idempotency-Key`: the call runs once, however often it is sent. */
+  /** `Idempotency-Key`: the call runs once, even if it is sent several times. */
   readonly idempotencyKey: string | null;
   /** `If-Match`: the version that the record must have. */
   readonly ifMatch: string | null;
-  /** `X-Dry-Run: 1`: the call is checked and answered, and rolled back. */
+  /** `X-Dry-Run: 1`: the call is checked and executed, and then rolled back. */
   readonly isDry: boolean;
   /** Checked while a statement of the call is running. */
   readonly presence?: Presence;
-  /** Absent without observers. */
+  /** Absent if no observer is configured. */
   readonly watch?: CallWatch;
   /** Absent on v3, which has no sessions of its own. */
   readonly cookies?: SessionCookies;

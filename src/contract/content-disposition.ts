@@ -1,10 +1,10 @@
 /** Marks that change the direction of text, which can disguise the end of a name. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Characters that no operating system takes in a name, and halves of a character. */
+/** Characters that no operating system accepts in a name, and lone surrogates. */
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}"\\/:*?<>|]+/gu;
 
-/** What the quoted form cannot have: browsers also decode a `%` with two digits. */
+/** Characters that the quoted form cannot contain: browsers also decode a `%` with two digits. */
 const notPlain = /[^ -$&-~]+/g;
 
 /**
@@ -19,6 +19,6 @@ export function contentDisposition(kind: 'inline' | 'attachment', name?: string)
   return plain === fit ? quoted : `${quoted}; filename*=UTF-8''${encode(fit)}`;
 }
 
-/** As `encodeURIComponent`, and what RFC 8187 does not have in a value beside. */
+/** Encodes like `encodeURIComponent`, and also the other characters that RFC 8187 excludes. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);

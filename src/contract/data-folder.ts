@@ -14,7 +14,10 @@ export async function makeDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Node's `recursive` never ends in a folder that does not accept new ones, such as /proc. */
+/**
+ * Creates the folders one by one, because Node's `recursive` never ends in a folder that rejects
+ * new entries, such as /proc.
+ */
 async function makeFolders(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -28,12 +31,12 @@ async function makeFolders(folder: string): Promise<void> {
   }
 }
 
-/** Another process may have created it first. */
+/** For `catch`: ignores a folder that another process has created first. */
 function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** Returns a StartError that says in one line why DATA_DIR cannot be used. */
+/** Returns a StartError with one line on why DATA_DIR cannot be used. */
 export function reportDataFolder(folder: string, cause: unknown): StartError {
   const code = String(errorCode(cause));
   return new StartError(`DATA_DIR: ${folder} ${reasons[code] ?? `cannot be used (${code})`}`, {

@@ -1,10 +1,10 @@
 /** Templates in a folder outside the database. */
 export interface FoundTemplates {
-  /** For people: the path. */
+  /** The path, for messages. */
   readonly place: string;
   readonly names: readonly string[];
   readonly files: readonly FoundFile[];
-  /** What is there and cannot be a part of a template. */
+  /** The entries that cannot be a part of a template. */
   readonly problems: readonly FoundProblem[];
 }
 
@@ -17,7 +17,7 @@ export interface FoundFile {
 }
 
 export interface FoundProblem {
-  /** From the place on. */
+  /** The path relative to the place. */
   readonly path: string;
   readonly reason: string;
 }

@@ -9,11 +9,14 @@ export interface CookieTokens {
 }
 
 /**
- * The session cookies of a call. What a mutation sets is staged and becomes part of the answer when
- * its transaction has committed.
+ * The session cookies of a call. Cookies that a mutation sets are staged, and become part of the
+ * response when its transaction has committed.
  */
 export interface SessionCookies {
-  /** Why the cookies of this call neither count nor can be set; null if they may be used. */
+  /**
+   * The reason why the cookies of this call are ignored and cannot be set; null if they may be
+   * used.
+   */
   readonly refusal: CallError | null;
   /** The refresh token of the cookie. */
   readonly refreshToken: string | undefined;
@@ -23,8 +26,8 @@ export interface SessionCookies {
   readonly isStaged: boolean;
   /** Stages the cookies of a session; null removes the cookies of the browser. */
   stage(tokens: CookieTokens | null): void;
-  /** Drops what an earlier attempt at the mutation has staged. */
+  /** Drops the cookies that an earlier attempt at the mutation has staged. */
   reset(): void;
-  /** The transaction has committed: the answer sets the staged cookies. */
+  /** Adds the staged cookies to the response, because the transaction has committed. */
   commit(): void;
 }

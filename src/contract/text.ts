@@ -1,4 +1,4 @@
-/** U+0000 and lone surrogates are not text: the database stores neither. */
+/** Whether a text can be stored: the database rejects U+0000 and lone surrogates. */
 export function isText(value: string): boolean {
   return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 }
@@ -9,12 +9,12 @@ export function codePoints(value: string): number {
   return count;
 }
 
-/** Decomposes letters; an acute accent that stands alone is an apostrophe. */
+/** Decomposes letters; a separate acute accent becomes an apostrophe. */
 export const decompose = (text: string): string => text.replaceAll('\u00b4', "'").normalize('NFKD');
 
 /**
- * Returns a text as searches compare it: without case, accents, marks and invisible characters. The
- * function `unaccented` of the database has the same rules.
+ * Returns a text in the form in which searches compare it: without case, accents, marks and
+ * invisible characters. The function `unaccented` of the database has the same rules.
  */
 export const foldText = (text: string): string =>
   decompose(text)

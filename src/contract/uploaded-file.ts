@@ -1,4 +1,4 @@
-/** A file of a request, which lies in a temporary file until the call is over. */
+/** A file of a request; its content is in a temporary file until the call ends. */
 export interface ReceivedFile {
   readonly path: string;
   readonly size: number;
@@ -20,7 +20,9 @@ export class UploadedFile {
     return this.received.size;
   }
 
-  /** Identifies the request under its `Idempotency-Key`: the same content is the same file. */
+  /**
+   * Identifies the file in a request with an `Idempotency-Key`: files with equal content are equal.
+   */
   toJSON(): object {
     const { size, hash } = this.received;
     return { name: this.name, size, hash };

@@ -5,8 +5,8 @@ export interface CsvDialect {
 }
 
 /**
- * What is quoted in every dialect: any character at which a reader may split lines or cells, blanks
- * at the ends, and the empty text.
+ * Cells to quote in every dialect: they contain a character at which a reader may split lines or
+ * cells, begin or end with blanks, or are empty texts.
  */
 const quoted = /[\p{Cc}\p{Zl}\p{Zp}",;|]|^\s|\s$|^$/u;
 

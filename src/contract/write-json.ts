@@ -4,8 +4,8 @@ import { toLocal } from './values/datetime.ts';
 import { trimDecimal } from './values/decimal.ts';
 
 /**
- * The longest text of an answer, in characters. Lists and objects are held against it while they
- * are written, so that a longer text is never built.
+ * The maximum length of a response's text in characters. Lists and objects are checked against it
+ * while they are written, so that a longer text is never built.
  */
 export const longestAnswer = 16 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export type Writer = (value: unknown) => string;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes control characters.
 const escaped = /[\u0000-\u001f"\\\ud800-\udfff]/;
 
-/** A JSON string; most texts need no escape, which is quicker to find out than to do. */
+/** Writes a JSON string. Most texts need no escape, and detecting this is faster than escaping. */
 export const writeString: Writer = (value) => {
   const text = String(value);
   return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
@@ -23,11 +23,16 @@ export const writeString: Writer = (value) => {
 
 const asIs: Writer = (value) => String(value);
 
-/** Rows hold JSON as text, which passes untouched; what a resolver made is written here. */
+/**
+ * Writes a value. JSON in rows is already text, which is copied; values of resolvers are
+ * serialized.
+ */
 export const writeJson: Writer = (value) =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** JSON that a row holds as text: written as it is, parsed only where somebody needs its value. */
+/**
+ * JSON that a row contains as text. It is written as it is, and parsed only on access to its value.
+ */
 export class JsonText {
   readonly text: string;
 
@@ -40,7 +45,7 @@ export class JsonText {
   }
 }
 
-/** Any value, as JSON.stringify writes it. */
+/** Writes any value, like JSON.stringify. */
 export const writeValue: Writer = (value) => {
   if (typeof value === 'string') return writeString(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -59,8 +64,8 @@ export const writeValue: Writer = (value) => {
 const writeValues = (values: unknown[]) => listWriter(writeValue)(values);
 
 /**
- * The writer of a member of a v3 answer, made once for each selection. Values come as rows hold
- * them: decimals, JSON and times as PostgreSQL's text (see Row in src/db/session.ts).
+ * Creates the writer of a member of a v3 response, once for each selection. Values have the types
+ * of rows: decimals, JSON and times are PostgreSQL's text (see Row in src/db/session.ts).
  */
 export function memberWriter(member: Member, timeZone: string): Writer {
   const write = valueWriter(member, timeZone);
@@ -109,7 +114,7 @@ export function listWriter(write: Writer): Writer {
   };
 }
 
-/** Writes an object with its members in this order, which need not be the order of reading. */
+/** Writes an object with its members in this order, which may differ from the order of reading. */
 export function objectWriter(
   members: readonly (readonly [string, Member])[],
   timeZone: string,
@@ -125,14 +130,14 @@ export function objectWriter(
     const record = value as Record<string, unknown>;
     let text = '';
     for (const { name, label, write } of parts) text += label + write(record[name]);
-    // Of its members only lists can be long, and these are held against the limit themselves.
+    // Among its members only lists can be long, and these check the limit themselves.
     if (text.length > longestAnswer) throw answerTooLarge(longestAnswer);
     return `${text}}`;
   };
   return write;
 }
 
-/** An object by key, of the list of entries that GraphQL has in its place. */
+/** Writes an object by key, from the list of entries that GraphQL uses in its place. */
 function mapWriter({ entry, of }: MemberOf<'map'>, timeZone: string): Writer {
   const write = memberWriter(of, timeZone);
   const writeValue = (each: Record<string, unknown>) =>

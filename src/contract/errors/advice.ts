@@ -1,15 +1,20 @@
 import { counted } from '../notation/describe.ts';
 import type { Member, MemberOf } from '../notation/member.ts';
-import { type Place, quote } from '../notation/place.ts';
+import { quote, type ValuePlace } from '../notation/place.ts';
 import { type LeafMember, readDecimalText, readLeaf } from '../notation/read-leaf.ts';
 import { codePoints, isText } from '../text.ts';
 
 /**
- * Returns how a caller corrects a malformed value, as the end of a sentence such as `price must be
- * a number; got "5"`; '' where the expected form says it all. Repeats only values that the text
- * `seen` of the value repeats too, and none that is hidden.
+ * Returns how a caller can correct a malformed value, as the end of a sentence such as `price must
+ * be a number; got "5"`; '' if the expected form is sufficient. It repeats only values that the
+ * text `seen` of the value also contains, and no hidden ones.
  */
-export function adviceOn(member: Member, value: unknown, place: Place, isHidden: boolean): string {
+export function adviceOn(
+  member: Member,
+  value: unknown,
+  place: ValuePlace,
+  isHidden: boolean,
+): string {
   if (value === null) return adviceOnNull(member, place);
   if (isHidden) return '';
   switch (member.kind) {
@@ -37,7 +42,7 @@ export function adviceOn(member: Member, value: unknown, place: Place, isHidden:
 const send = (value: unknown) => `: send ${quoted(value)}`;
 const quoted = (value: unknown) => (typeof value === 'string' ? quote(value) : String(value));
 
-function adviceOnNull(member: Member, { key, parent }: Place): string {
+function adviceOnNull(member: Member, { key, parent }: ValuePlace): string {
   if (typeof key !== 'string' || parent === null) return '';
   const { isRequired } = member;
   if (member.kind === 'string' && !member.min && !isRequired)
@@ -61,8 +66,8 @@ function adviceOnBool(value: unknown): string {
   return `, a string: send ${meant} without quotes`;
 }
 
-/** A number in quotes, perhaps with a decimal comma. */
-function adviceOnNumber(member: LeafMember, value: unknown, { reading }: Place): string {
+/** Explains a number in quotes, perhaps with a decimal comma. */
+function adviceOnNumber(member: LeafMember, value: unknown, { reading }: ValuePlace): string {
   if (typeof value !== 'string' || value.length > 30) return '';
   const text = readDecimalText(value.trim().replace(',', '.'), true);
   if (text === undefined || readLeaf(member, Number(text), reading) === undefined) return '';
@@ -70,8 +75,12 @@ function adviceOnNumber(member: LeafMember, value: unknown, { reading }: Place):
   return `, a string: send ${text} without quotes${comma}`;
 }
 
-/** Lists give at most 100 records at a time. */
-function adviceOnLimit({ max }: MemberOf<'int'>, value: unknown, { key, parent }: Place): string {
+/** Explains that lists return at most 100 records at a time. */
+function adviceOnLimit(
+  { max }: MemberOf<'int'>,
+  value: unknown,
+  { key, parent }: ValuePlace,
+): string {
   if (key !== 'limit' || parent?.parent || max === undefined || Number(value) <= max) return '';
   return `: read more records in pages, with limit ${max} and first 0, ${max}, ${2 * max} …`;
 }
@@ -86,7 +95,7 @@ function adviceOnDigits(member: MemberOf<'decimal' | 'oneOf'>, value: unknown): 
     : `: at most ${counted(member.scale, 'digits')} after the point`;
 }
 
-function adviceOnText(member: MemberOf<'string'>, value: unknown, { reading }: Place): string {
+function adviceOnText(member: MemberOf<'string'>, value: unknown, { reading }: ValuePlace): string {
   const isNumber = typeof value === 'number' || typeof value === 'bigint';
   const text = isNumber ? String(value) : value;
   if (typeof text !== 'string' || !isText(text)) return '';
@@ -126,8 +135,12 @@ function adviceOnBase64(value: unknown): string {
 
 const timeForm = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** Forms of dates that clients have from their databases, forms and libraries. */
-function adviceOnTime(member: MemberOf<'date' | 'datetime'>, value: unknown, place: Place): string {
+/** Explains forms of dates that are common in databases, web forms and libraries of clients. */
+function adviceOnTime(
+  member: MemberOf<'date' | 'datetime'>,
+  value: unknown,
+  place: ValuePlace,
+): string {
   if (typeof value !== 'string') return '';
   const text = value.trim();
   if (text === '' || text.startsWith('0000'))
@@ -140,8 +153,8 @@ function adviceOnTime(member: MemberOf<'date' | 'datetime'>, value: unknown, pla
   return readLeaf(member, meant, place.reading) === undefined ? '' : send(meant);
 }
 
-/** A text, a number or an identifier in the place of what contains it. */
-function adviceOnContainer(member: Member, value: unknown, { reading }: Place): string {
+/** Explains a text, a number or an identifier in the place of an object or a list. */
+function adviceOnContainer(member: Member, value: unknown, { reading }: ValuePlace): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const seen = typeof value === 'string' ? 'a string' : 'a number';
   if (member.kind === 'localized')

@@ -1,6 +1,6 @@
 import type { ErrorRule } from './error-rule.ts';
 
-/** The kinds of errors of GraphQL documents, which only occur as codes of GraphQL errors. */
+/** The kinds of errors of GraphQL documents, which occur only as codes of GraphQL errors. */
 export const documentErrorRules = {
   GRAPHQL_PARSE_FAILED: {
     graphql: 400,

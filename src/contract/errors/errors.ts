@@ -2,19 +2,19 @@ import { type ErrorKind, type ErrorRule, errorRules } from './error-rules.ts';
 
 export type { ErrorKind };
 
-interface Options {
-  /** Seconds to wait before the next attempt, where they differ from the rule's. */
+interface CallErrorOptions {
+  /** Seconds to wait before the next attempt, if they differ from the rule's. */
   readonly retryAfter?: number;
   /** Further extensions of the error on GraphQL. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Further headers of the answer. */
+  /** Further headers of the response. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
 /**
- * An error that fails a whole call. Its kind decides the status, the GraphQL code and whether the
- * call counts: see error-rules.ts. The caller reads the message, a sentence on what to do
+ * An error that fails a whole call. Its kind determines the status, the GraphQL code and whether
+ * the call counts: see error-rules.ts. Its message is a sentence for the caller on what to do
  * differently.
  */
 export class CallError extends Error {
@@ -24,7 +24,7 @@ export class CallError extends Error {
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly #retryAfter: number | undefined;
 
-  constructor(kind: ErrorKind, message: string, options: Options = {}) {
+  constructor(kind: ErrorKind, message: string, options: CallErrorOptions = {}) {
     const { retryAfter, headers, details, cause } = options;
     super(message, { cause });
     this.kind = kind;
@@ -42,7 +42,7 @@ export class CallError extends Error {
     return this.rule.problem ?? 500;
   }
 
-  /** Seconds; undefined where waiting does not help. */
+  /** Seconds; undefined if waiting does not help. */
   get retryAfter(): number | undefined {
     return this.#retryAfter ?? this.rule.retryAfter;
   }
@@ -55,11 +55,11 @@ export const isCallError = (error: unknown, ...kinds: ErrorKind[]): error is Cal
 /** The members that errors of pg and Prisma may have. */
 type ErrorMembers = Readonly<Record<string, unknown>>;
 
-/** Causes of causes, at most: an error may be its own cause. */
+/** The maximum depth of causes, because an error may be its own cause. */
 const mostCauses = 6;
 
 /**
- * An error and its causes, from the outside in. Prisma puts the error of the database into
+ * Yields an error and its causes, the outermost first. Prisma stores the error of the database in
  * `meta.driverAdapterError`.
  */
 export function* causesOf(error: unknown): Generator<ErrorMembers> {
@@ -74,7 +74,7 @@ export function* causesOf(error: unknown): Generator<ErrorMembers> {
 const isObject = (value: unknown): value is ErrorMembers =>
   typeof value === 'object' && value !== null;
 
-/** The error of a database that cannot be reached: the call did nothing. */
+/** The error of an unreachable database. The call has changed nothing. */
 export const databaseUnavailable = (cause?: unknown) =>
   new CallError(
     'DATABASE_AWAY',
@@ -83,8 +83,8 @@ export const databaseUnavailable = (cause?: unknown) =>
   );
 
 /**
- * The error of a node that does not answer calls yet. Without a phase of its start, it cannot reach
- * the database.
+ * The error of a node that does not answer calls yet: it is in the given phase of its start, or
+ * cannot reach the database if `phase` is null.
  */
 export const notReady = (phase: string | null) =>
   phase === null
@@ -93,13 +93,13 @@ export const notReady = (phase: string | null) =>
         retryAfter: 2,
       });
 
-/** The error of a store of files that cannot be reached; the log shows the cause. */
+/** The error of an unreachable file store; the log contains the cause. */
 export const storageUnavailable = (reason: string, cause?: unknown) =>
   new CallError('STORAGE_AWAY', 'The files cannot be reached at the moment. Send the call again.', {
     cause: new Error(reason, { cause }),
   });
 
-/** The error of a failed login too many; `seconds` is a whole number. */
+/** The error of a login after too many failed ones; `seconds` is a whole number. */
 export const tooManyAttempts = (seconds: number) =>
   new CallError('TOO_MANY_ATTEMPTS', `Too many logins have failed: wait ${seconds} seconds.`, {
     retryAfter: seconds,
@@ -108,7 +108,10 @@ export const tooManyAttempts = (seconds: number) =>
 /** Codes of the operating system: a full disk, an exhausted quota, a file above the size limit. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Any error as a CallError: a full disk is STORAGE_FULL, any other INTERNAL_SERVER_ERROR. */
+/**
+ * Converts any error to a CallError: a full disk to STORAGE_FULL, any other to
+ * INTERNAL_SERVER_ERROR.
+ */
 export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (isObject(error) && fullCodes.has(error.code))
@@ -126,7 +129,7 @@ export function asCallError(error: unknown): CallError {
 
 const megabyte = 1024 * 1024;
 
-/** The error of an answer, or of a result of the database, that is larger than `limit` bytes. */
+/** The error of a response, or of a result of the database, that is larger than `limit` bytes. */
 export const answerTooLarge = (limit: number) =>
   new CallError(
     'ANSWER_TOO_LARGE',

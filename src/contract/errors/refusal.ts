@@ -15,41 +15,39 @@ export const refusalTypes = [
 
 export type RefusalType = (typeof refusalTypes)[number];
 
-/** Steps to a value: names of members, and positions in lists from 0. */
+/** Steps to a value: names of members, and indexes in lists, starting at 0. */
 export type Path = readonly (string | number)[];
 
-/** Where a wrong value stands, and what is expected there. */
+/** The place of a wrong value, and the expected values. */
 interface Wrong {
   readonly steps?: Path;
   readonly expected?: string;
-  /** The place among the arguments of a mutation, where that is not in the input. */
+  /** The path among the arguments of a mutation, if it is not in the input. */
   readonly argument?: Path;
-  /** GraphQL's code, where that is not the type. */
+  /** GraphQL's code, if it differs from the type. */
   readonly code?: string;
 }
 
-/**
- * An error of the caller, who can fix it. Both surfaces show the same field, type and description.
- */
+/** An error that the caller can fix. Both surfaces show the same field, type and description. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly field: string;
   readonly type: RefusalType;
   /**
-   * Inside the input, in the names of the surface; undefined for what `field` alone names. Not
-   * called `path`, which makes graphql-js take an error for one of its own.
+   * The path inside the input, in the names of the surface; undefined if `field` is the whole path.
+   * It is not called `path`, because graphql-js treats an error with a `path` as its own.
    */
   readonly steps: Path | undefined;
   readonly expected: string | undefined;
   readonly argument: Path | undefined;
   readonly code: string | undefined;
-  /** The identifier of the record that it is about, in a call that changes several. */
+  /** The identifier of the record with the error, in a call that changes several records. */
   record: string | undefined;
-  /** What else is wrong with the call. v3 returns only the first. */
+  /** The other errors of the call. v3 returns only the first error. */
   others: readonly Refusal[] = [];
-  /** The place in a mutation's arguments of this refusal and of the others. */
+  /** Returns the path of this refusal, or of one of the others, in the arguments of a mutation. */
   pathOf: ((refusal: Refusal) => Path) | undefined;
-  /** Looks for others after the transaction was rolled back. */
+  /** Searches for other errors after the transaction was rolled back. */
   findOthers: ((query: Query) => Promise<readonly Refusal[]>) | undefined;
 
   constructor(field: string, type: RefusalType, description: string, wrong: Wrong = {}) {
@@ -80,15 +78,15 @@ export function refuse(
 }
 
 /**
- * Checks rules that do not depend on each other. Throws the Refusal of the first that is broken,
- * with those of the rest as its `others`.
+ * Checks independent rules. Throws the Refusal of the first broken rule; the refusals of the other
+ * rules become its `others`.
  */
 export const checkEach = (...rules: readonly (() => unknown)[]): void => checkAll(rules);
 
-/** More are of no use to anyone, and each takes time and memory. */
+/** More refusals are of no use, and each takes time and memory. */
 const mostRefusals = 1_000;
 
-/** The rules are a list, since a call cannot take as many arguments as a request has elements. */
+/** Takes a list, because a call cannot have as many arguments as a request has elements. */
 function checkAll(rules: readonly (() => unknown)[]): void {
   const refusals: Refusal[] = [];
   for (const rule of rules) {
@@ -99,7 +97,8 @@ function checkAll(rules: readonly (() => unknown)[]): void {
 }
 
 /**
- * Maps values one by one. What is refused of several of them is thrown together, as by `checkEach`.
+ * Maps values one by one. Refusals of several values are thrown together, like those of
+ * `checkEach`.
  */
 export function mapEach<T, R>(values: readonly T[], map: (value: T, at: number) => R): R[] {
   const mapped: R[] = [];
@@ -111,7 +110,7 @@ export function mapEach<T, R>(values: readonly T[], map: (value: T, at: number) 
   return mapped;
 }
 
-/** Runs a rule and adds what it refuses to `found`; without a list the Refusal is thrown. */
+/** Runs a rule and adds its refusals to `found`; without a list the Refusal is thrown. */
 export function collect(found: Refusal[] | undefined, rule: () => unknown): void {
   try {
     rule();
@@ -121,7 +120,7 @@ export function collect(found: Refusal[] | undefined, rule: () => unknown): void
   }
 }
 
-/** Throws the first of the refusals with the rest as its `others`; nothing where there is none. */
+/** Throws the first refusal, with the rest as its `others`. Does nothing without refusals. */
 export function throwAll([first, ...others]: readonly Refusal[]): void {
   if (!first) return;
   first.others = others;

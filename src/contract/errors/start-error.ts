@@ -1,6 +1,4 @@
-/**
- * The product cannot start as configured; its message is one line for the person who started it.
- */
+/** The service cannot start with its configuration. The message is one line for the operator. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

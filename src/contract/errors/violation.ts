@@ -1,7 +1,7 @@
 import { graphqlWord } from '../notation/names.ts';
 import type { Path, Refusal } from './refusal.ts';
 
-/** What is wrong with one value of a mutation, as its caller on GraphQL reads it. */
+/** An error of one value of a mutation, in the form for callers of GraphQL. */
 export interface Violation {
   readonly path: Path;
   readonly code: string;
@@ -21,6 +21,6 @@ export function violationOf(refusal: Refusal, path: Path): Violation {
   };
 }
 
-/** The v3 type in GraphQL's spelling, unless GraphQL alone has the code. */
+/** Returns the v3 type in GraphQL's spelling, unless only GraphQL has the code. */
 export const codeOf = ({ code, type }: Pick<Refusal, 'code' | 'type'>): string =>
   code ?? graphqlWord(type);

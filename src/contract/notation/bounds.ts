@@ -5,8 +5,8 @@ import { missingRight, noRights, type Rights } from '../operations/rights.ts';
 import { commonNetworks, isNetworkWithin } from '../values/networks.ts';
 
 /**
- * What a caller may do, from where and when. Callers that it creates or changes must stay within
- * its bounds.
+ * The rights, addresses and times of a caller. Callers that it creates or changes must stay within
+ * them.
  */
 export interface Bounds {
   readonly rights: Rights;
@@ -15,15 +15,15 @@ export interface Bounds {
   /** Milliseconds; null if it does not expire. */
   readonly expiry: number | null;
   readonly hours: Hours;
-  /** Null if only the limit of the configuration applies. */
+  /** Null if the limit of the configuration applies. */
   readonly callRate: CallRate | null;
 }
 
 export type Term = keyof Bounds | keyof Hours;
 
 /**
- * Returns the bounds of a caller. The expiry of a session does not bound its account, which can log
- * in again.
+ * Returns the bounds of a caller. The expiry time of a session is not a bound of its account, which
+ * can log in again.
  */
 export function boundsOf(caller: Caller): Bounds {
   const { kind, rights, networks = [], hours = allHours, callRate = null } = caller;
@@ -33,7 +33,7 @@ export function boundsOf(caller: Caller): Bounds {
 
 /**
  * Returns the first term in which `bounds` exceed `held`, or null. Bounds without rights never
- * exceed.
+ * exceed any.
  */
 export function exceeding(bounds: Bounds, held: Bounds): Term | null {
   if (bounds.rights === noRights) return null;

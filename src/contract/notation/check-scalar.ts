@@ -1,20 +1,20 @@
 import { isRecord } from '../is-record.ts';
 import { malformed, malformedKey } from './malformed.ts';
 import type { Member, MemberOf } from './member.ts';
-import { inside, type Place, type Reading } from './place.ts';
+import { inside, type Reading, type ValuePlace } from './place.ts';
 import { readLeaf } from './read-leaf.ts';
 
-/** A member without members of its own. */
+/** A member without nested members. */
 export type ScalarMember = Exclude<Member, { kind: 'object' | 'list' | 'map' | 'itself' }>;
 
-/** Reads a value other than null. Reports one that the notation does not allow. */
-export function readScalar(member: ScalarMember, value: unknown, place: Place): unknown {
+/** Reads a value other than null. Reports a value that the notation does not allow. */
+export function readScalar(member: ScalarMember, value: unknown, place: ValuePlace): unknown {
   const read = readOne(member, value, place);
   return read === undefined ? malformed(member, value, place) : read;
 }
 
 /** Whether the notation allows the value. */
-export function isReadable(member: ScalarMember, value: unknown, place: Place): boolean {
+export function isReadable(member: ScalarMember, value: unknown, place: ValuePlace): boolean {
   return readOne(member, value, place) !== undefined;
 }
 
@@ -31,7 +31,7 @@ export function membersOf(
 const noMembers: Record<string, unknown> = Object.freeze(Object.create(null));
 
 /** Returns the normalized value, or undefined if it is malformed. */
-function readOne(member: ScalarMember, value: unknown, place: Place) {
+function readOne(member: ScalarMember, value: unknown, place: ValuePlace) {
   switch (member.kind) {
     case 'localized':
       return readLocalized(member, value, place);
@@ -42,7 +42,7 @@ function readOne(member: ScalarMember, value: unknown, place: Place) {
   }
 }
 
-function readLocalized(member: MemberOf<'localized'>, value: unknown, place: Place) {
+function readLocalized(member: MemberOf<'localized'>, value: unknown, place: ValuePlace) {
   const texts = membersOf(value, place.reading);
   if (texts === undefined) return undefined;
   const result: Record<string, unknown> = {};
@@ -54,7 +54,7 @@ function readLocalized(member: MemberOf<'localized'>, value: unknown, place: Pla
   return result;
 }
 
-function readPriceMap(member: MemberOf<'priceMap'>, value: unknown, place: Place) {
+function readPriceMap(member: MemberOf<'priceMap'>, value: unknown, place: ValuePlace) {
   const prices = membersOf(value, place.reading);
   if (prices === undefined) return undefined;
   const result: Record<string, unknown> = {};
@@ -70,7 +70,7 @@ function readValueBy(
   key: string,
   of: MemberOf<'string'> | MemberOf<'decimal'>,
   values: Readonly<Record<string, unknown>>,
-  place: Place,
+  place: ValuePlace,
 ): unknown {
   const read = readOne(of, values[key], place);
   if (read !== undefined) return read;

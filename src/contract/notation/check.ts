@@ -3,19 +3,19 @@ import { isReadable, membersOf, readScalar } from './check-scalar.ts';
 import { describeExpected } from './describe.ts';
 import { malformed, malformedKey, report } from './malformed.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
-import { inside, type Place, pathOf, quote, type Reading, stepsTo } from './place.ts';
+import { inside, pathOf, quote, type Reading, stepsTo, type ValuePlace } from './place.ts';
 import type { ReadMember } from './shape.ts';
 
 export interface CheckOptions extends Partial<Reading> {
-  /** The field that errors of the whole value name. */
+  /** The field that errors of the whole value refer to. */
   readonly field?: string;
 }
 
 /**
- * Checks a value against its declaration and returns it normalized: decimals as their shortest
- * text, integers as safe ones, members in declaration order. Throws a Refusal for the first error
- * of the worst kind: UnknownField, then Missing, then Malformed. The description begins with the
- * path of the value.
+ * Checks a value against its declaration and returns it in normalized form: decimals as their
+ * shortest text, integers as safe ones, members in the order of their declaration. Throws a Refusal
+ * for the first error of the most serious kind: UnknownField, then Missing, then Malformed. The
+ * description begins with the path of the value.
  */
 export function check<T>(of: ReadMember<T>, value: unknown, options: CheckOptions = {}): T {
   const { numbersAsText = false, emptyArrayIsObject = false, nameOf, field = 'body' } = options;
@@ -29,8 +29,8 @@ export function check<T>(of: ReadMember<T>, value: unknown, options: CheckOption
 }
 
 /**
- * Like `check`, but the Refusal has everything else that is wrong as its `others`. The value is
- * read again for it, so that a correct one costs no more.
+ * Like `check`, but the Refusal contains all further errors as its `others`. The value is read
+ * again for this, so that a correct one costs no more.
  */
 export function checkWhole<T>(of: ReadMember<T>, value: unknown, options: CheckOptions = {}): T {
   try {
@@ -43,7 +43,7 @@ export function checkWhole<T>(of: ReadMember<T>, value: unknown, options: CheckO
   }
 }
 
-function readValue(member: Member, value: unknown, place: Place): unknown {
+function readValue(member: Member, value: unknown, place: ValuePlace): unknown {
   if (value === null && member.nullable) return null;
   switch (member.kind) {
     case 'object':
@@ -59,7 +59,7 @@ function readValue(member: Member, value: unknown, place: Place): unknown {
   }
 }
 
-function readObject(member: MemberOf<'object'>, value: unknown, place: Place): unknown {
+function readObject(member: MemberOf<'object'>, value: unknown, place: ValuePlace): unknown {
   const given = membersOf(value, place.reading);
   if (given === undefined) return malformed(member, value, place);
   const child = inside(place, place.isFixed || member.asOne !== false);
@@ -74,7 +74,7 @@ function readObject(member: MemberOf<'object'>, value: unknown, place: Place): u
   return result;
 }
 
-function readList(member: MemberOf<'list'>, value: unknown, place: Place): unknown {
+function readList(member: MemberOf<'list'>, value: unknown, place: ValuePlace): unknown {
   if (!Array.isArray(value) || !isSize(member, value.length))
     return malformed(member, value, place);
   const child = inside(place, place.isFixed || member.asOne !== false);
@@ -85,8 +85,8 @@ function readList(member: MemberOf<'list'>, value: unknown, place: Place): unkno
   });
 }
 
-/** The distinct elements, in the order of their first occurrence. */
-function readSet(of: Member, value: readonly unknown[], child: Place): unknown[] {
+/** Returns the distinct elements, in the order of their first occurrence. */
+function readSet(of: Member, value: readonly unknown[], child: ValuePlace): unknown[] {
   const seen = new Set<unknown>();
   for (let at = 0; at < value.length; at++) {
     const each = value[at];
@@ -96,7 +96,7 @@ function readSet(of: Member, value: readonly unknown[], child: Place): unknown[]
   return [...seen];
 }
 
-function readMap(member: MemberOf<'map'>, value: unknown, place: Place): unknown {
+function readMap(member: MemberOf<'map'>, value: unknown, place: ValuePlace): unknown {
   const given = membersOf(value, place.reading);
   const keys = given && Object.keys(given);
   if (!keys || !isSize(member, keys.length)) return malformed(member, given ?? value, place);
@@ -111,17 +111,17 @@ function readMap(member: MemberOf<'map'>, value: unknown, place: Place): unknown
 }
 
 /**
- * An integer key is canonical, so that no two keys are the same number, and may exceed the safe
- * integers.
+ * Checks that an integer key is canonical, so that two keys never mean the same number. It may
+ * exceed the safe integers.
  */
-function checkKey({ key: of }: MemberOf<'map'>, key: string, place: Place): void {
+function checkKey({ key: of }: MemberOf<'map'>, key: string, place: ValuePlace): void {
   const isNumber = of.kind === 'int' && canonicalInteger.test(key);
   if (!isReadable(of, isNumber ? Number(key) : key, place))
     malformedKey(key, describeExpected(of), place);
 }
 
 /** Throws for the first unknown member in the order of the request. */
-function refuseUnknown(member: Member, value: unknown, place: Place): void {
+function refuseUnknown(member: Member, value: unknown, place: ValuePlace): void {
   const given = member.kind === 'object' ? membersOf(value, place.reading) : undefined;
   if (member.kind !== 'object' || !given) {
     eachInside(member, value, place, refuseUnknown);
@@ -141,7 +141,7 @@ function refuseUnknown(member: Member, value: unknown, place: Place): void {
 }
 
 /** Throws for the first missing member in the order of the declaration. */
-function refuseMissing(member: Member, value: unknown, place: Place): void {
+function refuseMissing(member: Member, value: unknown, place: ValuePlace): void {
   const given = member.kind === 'object' ? membersOf(value, place.reading) : undefined;
   if (member.kind !== 'object' || !given) {
     eachInside(member, value, place, refuseMissing);
@@ -163,10 +163,10 @@ function refuseMissing(member: Member, value: unknown, place: Place): void {
   }
 }
 
-type Walk = (member: Member, value: unknown, place: Place) => void;
+type Walk = (member: Member, value: unknown, place: ValuePlace) => void;
 
-/** Visits the values of a list or a map that can have members themselves. */
-function eachInside(member: Member, value: unknown, place: Place, walk: Walk): void {
+/** Visits the values of a list or a map that may have members. */
+function eachInside(member: Member, value: unknown, place: ValuePlace, walk: Walk): void {
   if (member.kind === 'list' && holdsMembers(member.of) && Array.isArray(value)) {
     const child = inside(place, place.isFixed || member.asOne !== false);
     for (let at = 0; at < value.length; at++) {
@@ -185,14 +185,14 @@ function eachInside(member: Member, value: unknown, place: Place, walk: Walk): v
 }
 
 /** Moves a place to the next member. */
-function moveTo(child: Place, name: string, member: Member): void {
+function moveTo(child: ValuePlace, name: string, member: Member): void {
   const { nameOf } = child.reading;
   child.key = nameOf ? nameOf(name, member) : name;
   if (child.isFixed) return;
   child.field = typeof member.asOne === 'string' ? member.asOne : name;
 }
 
-function describeUnknown(place: Place, name: string): string {
+function describeUnknown(place: ValuePlace, name: string): string {
   const why = place.reading.explainUnknown?.(stepsTo(place), name) ?? '';
   return `${pathOf(place) || 'the request'} has no member ${quote(name)}${why}`;
 }

@@ -75,7 +75,7 @@ function describeText(member: MemberOf<'string'>): string {
   return `a text${describeLength(member, lettersOf(member), ' of')}`;
 }
 
-/** What a text is made of: `characters`, `digits`. */
+/** Returns the unit of a text: `characters`, `digits`. */
 export const lettersOf = ({ pattern }: MemberOf<'string'>): string =>
   pattern === undefined ? 'characters' : (letters[pattern] ?? 'characters');
 

@@ -2,15 +2,15 @@ import { counted, lettersOf } from './describe.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
 
 /**
- * The description of an input with what it takes beyond its GraphQL type: limits, and whether null
- * is a value. What the description says already is not repeated.
+ * Returns the description of an input with its limits beyond the GraphQL type, and whether null is
+ * a value. Limits that the description already contains are not repeated.
  */
 export function withLimits(name: string, member: Member, about: string): string {
   const own = member.kind === 'string' ? withLength(about, limitOf(member)) : about;
   return [own, limitsOf(name, member, own)].filter(Boolean).join(' ');
 }
 
-/** The description of a column says what records can have, and an input may take less. */
+/** The description of a column describes the values of records; an input may accept fewer. */
 const withLength = (about: string, limit: string) =>
   limit === '' ? about : about.replace(/(?:\d+ to|up to) \d+ characters(?=[.,])/, phraseOf(limit));
 
@@ -25,7 +25,7 @@ function limitsOf(name: string, member: Member, about: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** The part of a limit that descriptions have too: `1 to 32 characters`. */
+/** The part of a limit that descriptions may contain: `1 to 32 characters`. */
 const phraseOf = (limit: string) =>
   limit.replace(/^.*? (?:has|have|is|are|has at most) (?:from )?|\.$/g, '').toLowerCase();
 

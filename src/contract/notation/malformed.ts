@@ -3,28 +3,32 @@ import { Refusal, type RefusalType } from '../errors/refusal.ts';
 import { codePoints, isText } from '../text.ts';
 import { counted, describeExpected, describeInput } from './describe.ts';
 import type { Member } from './member.ts';
-import { type Place, pathOf, quote, stepsTo } from './place.ts';
+import { pathOf, quote, stepsTo, type ValuePlace } from './place.ts';
 
-/** In place of a value that was reported. */
+/** Replaces a value that was reported. */
 const reported = Symbol('reported');
 
-/** How many wrong values are collected: a form has fewer fields. */
+/** The maximum number of wrong values to collect; a form has fewer fields. */
 const mostFound = 100;
 
 /** The description of a value for the caller. */
-interface Told {
+interface ValueDescription {
   readonly message: string;
   readonly expected?: string;
 }
 
 /**
- * Throws a Refusal of the value at a place, or adds it to the collected ones. Its result
- * stands in place of the value, which nobody reads where refusals are collected.
+ * Throws a Refusal for the value at a place, or adds it to the collected ones. Its result replaces
+ * the value; no one reads it while refusals are collected.
  */
-export function report(place: Place, type: RefusalType, tell: () => Told): typeof reported {
+export function report(
+  place: ValuePlace,
+  type: RefusalType,
+  describe: () => ValueDescription,
+): typeof reported {
   const { found } = place.reading;
   if (found && found.length >= mostFound) return reported;
-  const { message, expected } = tell();
+  const { message, expected } = describe();
   const wrong = { steps: stepsTo(place), ...(expected !== undefined && { expected }) };
   const refusal = new Refusal(place.field, type, message, wrong);
   if (!found) throw refusal;
@@ -32,8 +36,8 @@ export function report(place: Place, type: RefusalType, tell: () => Told): typeo
   return reported;
 }
 
-/** Reports where a value is, what is expected there, what was received and how to correct it. */
-export function malformed(member: Member, value: unknown, place: Place): typeof reported {
+/** Reports the place of a value, the expected values, the received value and how to correct it. */
+export function malformed(member: Member, value: unknown, place: ValuePlace): typeof reported {
   return report(place, 'Malformed', () => {
     const path = pathOf(place);
     const expected = place.reading.numbersAsText ? describeInput(member) : describeExpected(member);
@@ -44,14 +48,14 @@ export function malformed(member: Member, value: unknown, place: Place): typeof 
 }
 
 /** Reports a key of an object whose keys are data. */
-export function malformedKey(key: string, expected: string, place: Place): typeof reported {
+export function malformedKey(key: string, expected: string, place: ValuePlace): typeof reported {
   return report(place, 'Malformed', () => {
     const keys = `the keys of ${pathOf(place) || 'the request'}`;
     return { message: `${keys} must be ${expected}; got ${quote(key)}`, expected };
   });
 }
 
-/** Callers may log our answers, so passwords are not repeated. */
+/** Callers may log responses, so passwords are not repeated. */
 const isSecret = (path: string) => /password|secret|providerSettings/i.test(path);
 
 function describeValue(value: unknown, isHidden: boolean): string {
@@ -67,7 +71,7 @@ function describeValue(value: unknown, isHidden: boolean): string {
   return shown.endsWith('...') ? `${shown} (${countCharacters(value)})` : shown;
 }
 
-/** Counts approximately for a text of megabytes, without reading all of it. */
+/** Estimates the count for a text of megabytes, without reading the whole text. */
 function countCharacters(value: string): string {
   if (value.length > 20_000) return `more than ${counted(10_000, 'characters')}`;
   return counted(codePoints(value), 'characters');

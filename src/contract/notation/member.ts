@@ -9,17 +9,17 @@ export interface Closing {
   readonly isRequired: boolean;
   readonly nullable: boolean;
   /**
-   * Errors inside this member name it. A text is the field that these errors, and errors of the
-   * member itself, name instead.
+   * Errors inside this member refer to it. If it is a text, these errors, and errors of the member
+   * itself, refer to the field with that name.
    */
   readonly asOne: boolean | string;
-  /** Only answers to requests whose `fields` name it contain it. */
+  /** The member is only in responses to requests whose `fields` contain it. */
   readonly whenNamed?: true;
   /** '' is equivalent to an absent member. */
   readonly orEmpty?: true;
 }
 
-/** The type of a member, without its flags. */
+/** The type of a member, without flags. */
 export type Kind =
   | { readonly kind: 'bool' }
   | { readonly kind: 'date' }
@@ -38,20 +38,20 @@ export type Kind =
       readonly kind: 'map';
       readonly key: KeyMember;
       readonly of: Member;
-      readonly entry: Entry;
+      readonly entry: MapEntry;
     } & Bounds)
   /** A list of the object that contains it, recursively. */
   | { readonly kind: 'itself' }
   | {
       readonly kind: 'object';
       readonly members: Readonly<Record<string, Member>>;
-      /** The GraphQL filters that say the same as some of the members. */
+      /** The GraphQL filters that are equivalent to some of the members. */
       readonly filters?: Filters;
     };
 
 /**
- * By the specification's name of a condition: the GraphQL filter that says the same, as
- * `id.in`, or a function that returns it from the value.
+ * The GraphQL filter that is equivalent to a condition, by the specification's name of the
+ * condition: `id.in`, or a function that returns the filter from the value.
  */
 export type Filters = Readonly<Record<string, string | ((value: unknown) => object)>>;
 
@@ -59,8 +59,8 @@ export type Filters = Readonly<Record<string, string | ((value: unknown) => obje
 export type MemberOf<K extends Kind['kind']> = Extract<Kind, { kind: K }> & Member;
 export type KeyMember = MemberOf<'string'> | MemberOf<'int'>;
 
-/** The names of key and value in the list of entries that GraphQL has in place of a map. */
-export interface Entry {
+/** The names of key and value in the list of entries that GraphQL uses instead of a map. */
+export interface MapEntry {
   readonly key: string;
   readonly value: string;
 }
@@ -78,8 +78,8 @@ export interface Bounds {
 type ListKind = { readonly kind: 'list'; readonly of: Member; readonly isSet?: true } & Bounds;
 
 /**
- * `pattern` is the source of a regular expression for the whole text. `country` marks the code of a
- * country, which is read in capitals; in a condition every code is accepted.
+ * `pattern` is the source of a regular expression for the whole text. `country` marks a country
+ * code, which is converted to capitals; a condition accepts every code.
  */
 type StringKind = {
   readonly kind: 'string';

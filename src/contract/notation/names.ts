@@ -3,9 +3,9 @@ import type { Member } from './member.ts';
 import type { Keyed } from './notation.ts';
 
 /**
- * Members of the specification that contain identifiers of records, with their GraphQL names: there
- * the bare name is the record itself. The table applies to the whole interface, so the same member
- * has the same name everywhere.
+ * The members of the specification that contain identifiers of records, with their GraphQL names;
+ * on GraphQL the bare name is the record itself. The table applies to the whole interface, so the
+ * same member has the same name everywhere.
  */
 const references = {
   cart: 'cartId',
@@ -54,7 +54,7 @@ const spellings = {
 
 /** Returns the GraphQL name of a member. */
 export function graphqlName(name: string, member: Member): string {
-  // A document has a fixed depth, so a recursive list is one value there.
+  // A document has a fixed depth, so GraphQL returns a recursive list as one value.
   if (member.kind === 'itself') return 'tree';
   if (member.kind === 'int') return lookUp(references, name);
   if (member.kind === 'list' && member.of.kind === 'int') return lookUp(referenceLists, name);
@@ -62,8 +62,8 @@ export function graphqlName(name: string, member: Member): string {
 }
 
 /**
- * Returns the name of the GraphQL field that shows a member as v3 does. A text and a price have the
- * bare name there, in the language and the price list that an argument chooses.
+ * Returns the name of the GraphQL field with the value of a member in v3. The bare name is the text
+ * or the price in the language and the price list of an argument.
  */
 export function fieldName(name: string, member: Member): string {
   const own = graphqlName(name, member);
@@ -71,7 +71,7 @@ export function fieldName(name: string, member: Member): string {
   return member.kind === 'priceMap' ? `${own}ByList` : own;
 }
 
-/** The name of the member that a field of `fieldName` shows. */
+/** Returns the name of the member for the result of `fieldName`. */
 export const shownMember = (field: string): string => field.replace(/By(Language|List)$/, '');
 
 /** Whether a member contains the identifier of a record, or several. */

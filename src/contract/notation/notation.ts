@@ -1,14 +1,14 @@
 import type { FileContent } from '../uploaded-file.ts';
 
 /**
- * The specification's notation for the type of a member, as TypeScript parses it: a misspelled one
- * does not compile, and the value's type is derived from the text. Additions: `digits(14)`,
- * `alphanumeric(10..19)`, `hexadecimal(6)` and `base64(a..b)` express what the specification's
- * prose says of a string, `decimal[p,s] as text` is a decimal passed as a string, `one of 0, 12`
- * lists integers, and `, at most n` limits an array. `datetime UTC` is `YYYY/MM/DD hh:mm:ss` in
- * UTC, and `array of itself` contains objects of the enclosing form; both occur only in answers.
- * Words (`A | B`) and lists of integers are checked loosely here; `readMember` rejects invalid ones
- * at load time.
+ * The specification's notation for the type of a member, as TypeScript parses it: a misspelled
+ * notation does not compile, and the type of the value is derived from the text. There are
+ * additions: `digits(14)`, `alphanumeric(10..19)`, `hexadecimal(6)` and `base64(a..b)` express
+ * rules for strings from the specification's prose, `decimal[p,s] as text` is a decimal that is
+ * passed as a string, `one of 0, 12` lists integers, and `, at most n` limits an array. `datetime
+ * UTC` is `YYYY/MM/DD hh:mm:ss` in UTC, and `array of itself` contains objects of the enclosing
+ * form; both occur only in responses. Words (`A | B`) and lists of integers are checked loosely
+ * here; `readMember` rejects invalid ones when the module is loaded.
  */
 export type Notation = Closed<Base>;
 
@@ -19,8 +19,8 @@ export type LocalizedText = Record<string, string>;
 export type PriceMap = Record<string, string>;
 
 /**
- * Values by key; GraphQL has a list of entries in its place, with a key named K and a value named
- * N.
+ * Values by key. GraphQL uses a list of entries instead, whose key is named K and whose value is
+ * named N.
  */
 export type Keyed<V, K extends string, N extends string> = Record<string, V> & {
   readonly [entry]: readonly [K, N];

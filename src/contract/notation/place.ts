@@ -5,13 +5,13 @@ import type { Member } from './member.ts';
  * The place of a value in a request. One object serves all children of an object, list or map;
  * `key` moves from child to child, so a place costs nothing until an error needs its path.
  */
-export interface Place {
-  readonly parent: Place | null;
+export interface ValuePlace {
+  readonly parent: ValuePlace | null;
   /** The name of a member, the key in a map or the position in a list; '' for the whole. */
   key: string | number;
-  /** The field that errors of the value name. */
+  /** The field that errors of the value refer to. */
   field: string;
-  /** Whether errors inside name `field` too. */
+  /** Whether errors of nested values also refer to `field`. */
   readonly isFixed: boolean;
   readonly reading: Reading;
 }
@@ -19,22 +19,22 @@ export interface Place {
 /** How values are read, which differs between the two surfaces. */
 export interface Reading {
   /**
-   * Decimals may be strings, and identifiers strings or numbers (GraphQL); on v3 only decimals
-   * declared `as text` may.
+   * Whether decimals may be strings, and identifiers strings or numbers (GraphQL). On v3 only
+   * decimals that are declared `as text` may be strings.
    */
   readonly numbersAsText: boolean;
   /** `[]` is accepted as an empty object (v3), because PHP writes it so. */
   readonly emptyArrayIsObject: boolean;
-  /** Collects what is wrong; undefined where the first wrong value ends the check. */
+  /** Collects the refusals; undefined if the first wrong value ends the check. */
   readonly found?: Refusal[] | undefined;
   /** Returns the name of a member in a path, on the caller's surface. */
   readonly nameOf?: ((name: string, member: Member) => string) | undefined;
-  /** Returns why the object at the steps has no member of the name, or ''. */
+  /** Returns why the object at the steps has no member with the name, or ''. */
   readonly explainUnknown?: ((steps: Path, name: string) => string) | undefined;
 }
 
 /** Creates the place of a value's children; `key` and `field` are set for each of them. */
-export function inside(parent: Place, isFixed = parent.isFixed): Place {
+export function inside(parent: ValuePlace, isFixed = parent.isFixed): ValuePlace {
   return { parent, key: '', field: parent.field, isFixed, reading: parent.reading };
 }
 
@@ -42,13 +42,13 @@ export function inside(parent: Place, isFixed = parent.isFixed): Place {
  * Returns a path such as `order.items[2].price` or `prices["A 1"].list`; '' for the whole request.
  * Positions count from 0.
  */
-export const pathOf = (place: Place): string =>
+export const pathOf = (place: ValuePlace): string =>
   stepsTo(place).map(printStep).join('').replace(/^\./, '');
 
 /** Returns the steps from the whole request to a place. */
-export function stepsTo(place: Place): Path {
+export function stepsTo(place: ValuePlace): Path {
   const steps: (string | number)[] = [];
-  for (let at: Place | null = place; at?.parent; at = at.parent) steps.unshift(at.key);
+  for (let at: ValuePlace | null = place; at?.parent; at = at.parent) steps.unshift(at.key);
   return steps;
 }
 

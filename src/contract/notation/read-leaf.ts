@@ -8,7 +8,7 @@ import type { Bounds, Member, MemberOf } from './member.ts';
 import type { Reading } from './place.ts';
 import { isWord } from './words.ts';
 
-/** A member whose values contain no others. */
+/** A member whose values contain no other values. */
 export type LeafMember = Exclude<
   Member,
   { kind: 'object' | 'list' | 'map' | 'itself' | 'localized' | 'priceMap' }
@@ -40,7 +40,7 @@ export function readLeaf(
   }
 }
 
-/** On GraphQL an identifier with many digits is a text; no record has one so large. */
+/** On GraphQL an identifier with many digits is a text. No record has such an identifier. */
 const toNumber = (value: unknown) =>
   typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 
@@ -78,7 +78,7 @@ function readText(member: TextMember, value: string): string | undefined {
   }
 }
 
-/** The bounds count characters of Base64: an uploaded file would have four for 3 bytes. */
+/** The bounds count characters of Base64; an uploaded file has four characters for 3 bytes. */
 function readContent(member: MemberOf<'base64'>, value: unknown): FileContent | undefined {
   if (value instanceof UploadedFile)
     return isIn(member, Math.ceil(value.size / 3) * 4) ? value : undefined;
@@ -87,9 +87,9 @@ function readContent(member: MemberOf<'base64'>, value: unknown): FileContent | 
     : undefined;
 }
 
-/** Unsafe integers, which no record has, become the largest safe one. */
+/** Converts unsafe integers, which no record has, to the largest safe one. */
 function readInt(member: Bounds, value: unknown): number | undefined {
-  // JSON.parse reads 1e400 as Infinity: an integer like any other that is too large.
+  // JSON.parse reads 1e400 as Infinity, which is treated like any other integer that is too large.
   if (typeof value !== 'number' || !(Number.isInteger(value) || Math.abs(value) === Infinity)) {
     return undefined;
   }
@@ -120,7 +120,7 @@ function readDecimal(
   const point = text.indexOf('.');
   const whole = (point < 0 ? text.length : point) - start;
   const fractional = point < 0 ? 0 : text.length - point - 1;
-  // A lone 0 before the point is not a digit to count: 0.5 is a decimal[1,1].
+  // A single 0 before the point does not count as a digit: 0.5 is a decimal[1,1].
   const counted = whole === 1 && text[start] === '0' ? 0 : whole;
   if (fractional > member.scale || counted > member.digits - member.scale) return undefined;
   return isIn(member, Number(text)) ? text : undefined;
@@ -128,7 +128,7 @@ function readDecimal(
 
 /** Returns a decimal as its shortest text, or undefined if the value is not one. */
 export function readDecimalText(value: unknown, isTextAllowed: boolean): string | undefined {
-  // From 1e21 on a number prints with an exponent, and no notation has as many digits.
+  // From 1e21 on, a number is printed with an exponent, and no notation has as many digits.
   if (typeof value === 'number') return Math.abs(value) < 1e21 ? printNumber(value) : undefined;
   if (typeof value !== 'string' || !isTextAllowed || !/^-?\d+(?:\.\d+)?$/.test(value)) {
     return undefined;
@@ -149,7 +149,7 @@ function isIn({ min = -Infinity, max = Infinity }: Bounds, number: number): bool
   return number >= min && number <= max;
 }
 
-/** A code point takes one or two units, so most lengths need no counting. */
+/** A code point has one or two units, so most lengths need no counting. */
 function isLength({ min = 0, max = Infinity }: Bounds, value: string): boolean {
   if (value.length < min || value.length > 2 * max) return false;
   if (value.length >= 2 * min && value.length <= max) return true;

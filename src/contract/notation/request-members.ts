@@ -2,7 +2,7 @@ import { closeMember, type Member, type MemberOf, readMember } from './member.ts
 import { capitalized } from './names.ts';
 import { type Members, ReadMember, type ReadShape } from './shape.ts';
 
-/* Members that the requests of a family share, derived from the shape of the record. */
+/* Members of the requests of an operation family, derived from the shape of the record. */
 
 /** Returns the members unchanged, because a shape consists of declared members. */
 export function inlineMembers(inline: ReadShape<object> | undefined): Members {
@@ -10,12 +10,12 @@ export function inlineMembers(inline: ReadShape<object> | undefined): Members {
   return Object.fromEntries(entries.map(([name, member]) => [name, new ReadMember(member)]));
 }
 
-/** A list of the record's member names, at least one. */
+/** Returns a list of names of the record's members, with at least one name. */
 export function fieldsMember({ members }: MemberOf<'object'>): Member {
   return wordList(Object.keys(members), 1);
 }
 
-/** The capitalized names of the members of one of the record's members. */
+/** Returns the capitalized names of the members of one of the record's members. */
 export function narrowMember(record: MemberOf<'object'>, member: string): Member {
   const narrowed = record.members[member];
   if (narrowed?.kind !== 'object') throw new Error(`${member} holds no members`);
@@ -24,7 +24,7 @@ export function narrowMember(record: MemberOf<'object'>, member: string): Member
   return list.kind === 'list' ? Object.freeze({ ...list, isSet: true as const }) : list;
 }
 
-/** Sortable names, each also with a leading `-`; `relevance` has one direction. */
+/** Returns the sortable names, each also with a leading `-`; `relevance` has only one direction. */
 export function orderMember(orders: readonly string[]): Member {
   return wordList(
     orders.flatMap((name) => (name === 'relevance' ? [name] : [name, `-${name}`])),

@@ -22,7 +22,7 @@ export function list<T>(of: ReadMember<T>, size: Bounds = {}): ReadMember<T[], f
   return new ReadMember(closeMember({ kind: 'list', of: of.member, ...size }, notation));
 }
 
-/** Declares the code of a country: see `country` of a text in member.ts. */
+/** Declares a country code: see `country` of a text in member.ts. */
 export function country(notation: TextNotation, use: 'input' | 'condition' = 'input') {
   return new ReadMember<string, boolean>(
     Object.freeze({ ...readMember(notation), country: use } as Member),
@@ -31,8 +31,8 @@ export function country(notation: TextNotation, use: 'input' | 'condition' = 'in
 type TextNotation = Extract<Notation, `string(${string})`>;
 
 /**
- * Declares an object of values by key (SKU, name …). Errors inside name the object itself. `key`
- * and `value` name the two in the entries that GraphQL has in its place.
+ * Declares an object of values by key (SKU, name …). Errors inside it refer to the object itself.
+ * `key` and `value` are the names of both in the entries that GraphQL uses instead.
  */
 export function map<
   const V extends Notation | ReadMember<unknown>,
@@ -54,7 +54,7 @@ export function map<
 }
 
 /**
- * Returns the shape of the entries that GraphQL has in place of a map: its key, and the value or
+ * Returns the shape of the entries that GraphQL uses instead of a map: the key, and the value or
  * its members.
  */
 export function entryShape<V, K extends string, N extends string>({
@@ -63,7 +63,7 @@ export function entryShape<V, K extends string, N extends string>({
   if (member.kind !== 'map') throw new Error(`no map: ${member.notation}`);
   const { entry, key, of } = member;
   const required = (each: Member) => Object.freeze({ ...each, isRequired: true });
-  const value: Entry[] =
+  const value: NamedMember[] =
     of.kind === 'object' ? Object.entries(of.members) : [[entry.value, required(of)]];
   return new ReadShape(closeObject([[entry.key, required(key)], ...value]));
 }
@@ -89,8 +89,8 @@ export class ReadMember<T, R extends boolean = boolean> {
   }
 
   /**
-   * Errors inside name this member (`file`, not its `content`), or the enclosing member given here
-   * (`icon`, not its `image`).
+   * Makes errors inside refer to this member (`file`, not its `content`), or to the given enclosing
+   * member (`icon`, not its `image`).
    */
   asOne(outer?: string): ReadMember<T, R> {
     return new ReadMember(Object.freeze({ ...this.member, asOne: outer ?? true }));
@@ -115,23 +115,26 @@ export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> 
     return new ReadShape(Object.freeze({ ...this.member, asOne: outer ?? true }));
   }
 
-  /** These members, in the order named here. */
+  /** Returns a shape of these members, in this order. */
   pick<K extends keyof T & string>(...names: readonly K[]): ReadShape<Pick<T, K>, false> {
     return new ReadShape(closeObject(names.map((name) => [name, this.find(name)] as const)));
   }
 
-  /** All but these members. */
+  /** Returns a shape without these members. */
   omit<K extends keyof T & string>(...names: readonly K[]): ReadShape<Omit<T, K>, false> {
     const left: ReadonlySet<string> = new Set(names);
     return new ReadShape(closeObject(this.entries().filter(([name]) => !left.has(name))));
   }
 
-  /** With more members at the end; one of the same name is replaced where it stands. */
+  /**
+   * Returns a shape with more members at the end. A member with an existing name replaces it in
+   * place.
+   */
   extend<const M extends Members>(members: M): ReadShape<Extended<T, M>, false> {
     return new ReadShape(closeObject([...this.entries(), ...readMembers(members)]));
   }
 
-  /** The same members, none of them required: what an update takes. */
+  /** Returns a shape with the same members, none of them required, for updates. */
   partial(): ReadShape<Partial<T>, false> {
     const open = this.entries().map(
       ([name, member]) => [name, Object.freeze({ ...member, isRequired: false })] as const,
@@ -144,12 +147,15 @@ export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> 
     return this.flagged(names, { orEmpty: true });
   }
 
-  /** The GraphQL filters that say the same as these members, which are conditions of a list. */
+  /**
+   * Declares the GraphQL filters that are equivalent to these members, which are conditions of a
+   * list.
+   */
   filters(filters: { readonly [K in keyof T & string]?: Filters[string] }): ReadShape<T, R> {
     return new ReadShape(Object.freeze({ ...this.member, filters: filters as Filters }));
   }
 
-  /** These members are in an answer only where the request's `fields` name them. */
+  /** Declares that these members are in a response only if the request's `fields` contain them. */
   whenNamed(...names: readonly (keyof T & string)[]): ReadShape<T, false> {
     return this.flagged(names, { whenNamed: true });
   }
@@ -162,7 +168,7 @@ export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> 
     return new ReadShape(closeObject(flagged));
   }
 
-  private entries(): Entry[] {
+  private entries(): NamedMember[] {
     return Object.entries(this.member.members);
   }
 
@@ -176,22 +182,22 @@ export class ReadShape<T, R extends boolean = boolean> extends ReadMember<T, R> 
 /** The members of a shape: a notation, or what `shape`, `list` and `map` declare. */
 export type Members = { readonly [name: string]: Notation | ReadMember<unknown> };
 
-/** The value of a shape: what is noted (req) is there, the rest may be absent. */
+/** The value of a shape: required members (req) are present, the others may be absent. */
 export type Shape<M> = Flat<
   { [K in keyof M as IsRequired<M[K]> extends true ? K : never]: ValueOf<M[K]> } & {
     [K in keyof M as IsRequired<M[K]> extends true ? never : K]?: ValueOf<M[K]>;
   }
 >;
 
-/** The value of what a shape was given for a member. */
+/** The value of a declared member. */
 export type ValueOf<N> = N extends ReadMember<infer T> ? T : Value<N>;
 
 type Extended<T, M> = Flat<Omit<T, keyof M> & Shape<M>>;
 type IsRequired<N> = N extends `${string} (req)` | ReadMember<unknown, true> ? true : false;
 type Flat<T> = { -readonly [K in keyof T]: T[K] };
-type Entry = readonly [name: string, member: Member];
+type NamedMember = readonly [name: string, member: Member];
 
-function readMembers(members: Members): Entry[] {
+function readMembers(members: Members): NamedMember[] {
   return Object.entries(members).map(([name, of]) => [name, memberOf(of)]);
 }
 
@@ -199,8 +205,8 @@ function memberOf(of: Notation | ReadMember<unknown>): Member {
   return typeof of === 'string' ? readMember(of) : of.member;
 }
 
-/** Without a prototype, so that `constructor` and `__proto__` are names like any other. */
-function closeObject(entries: readonly Entry[]): MemberOf<'object'> {
+/** The object has no prototype, so that `constructor` and `__proto__` are ordinary names. */
+function closeObject(entries: readonly NamedMember[]): MemberOf<'object'> {
   const members: Record<string, Member> = Object.fromEntries(entries);
   Object.setPrototypeOf(members, null);
   return closeMember({ kind: 'object', members: Object.freeze(members) }, 'object');

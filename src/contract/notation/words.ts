@@ -1,7 +1,7 @@
-/** A caller of all of a product's fields gives thirty of forty words. */
+/** Sets, because a request for all fields of a product contains thirty of forty words. */
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** Whether a text is one of the words; a list of words stands for one kind of member. */
+/** Whether a text is one of the words. Each type of member has its own list object. */
 export function isWord(words: readonly string[], text: string): boolean {
   let set = sets.get(words);
   if (!set) {

@@ -1,13 +1,13 @@
 import type { Path, Refusal } from '../errors/refusal.ts';
 
-/** Thrown by reading a member that is wrong by itself, so that a rule about it says nothing. */
+/** Thrown by access to a wrong member, so that rules about this member report nothing else. */
 export class WrongMember extends Error {
   override readonly name = 'WrongMember';
 }
 
 /**
- * Makes the members of an input that are wrong, or missing, throw `WrongMember` when they are read;
- * wrong elements of lists are removed. Returns the input.
+ * Makes the wrong and the missing members of an input throw `WrongMember` on access, and removes
+ * wrong elements of lists. Returns the input.
  */
 export function hideWrong<T>(input: T, found: readonly Refusal[]): T {
   hideReported(input);
@@ -15,7 +15,7 @@ export function hideWrong<T>(input: T, found: readonly Refusal[]): T {
   return input;
 }
 
-/** The check of an input puts a symbol in place of each value that it has reported. */
+/** The check of an input replaces each reported value by a symbol. */
 function hideReported(value: unknown): void {
   if (Array.isArray(value)) {
     const right = value.filter((each) => typeof each !== 'symbol');
@@ -42,12 +42,15 @@ function hide(value: object, name: string | number): void {
   });
 }
 
-/** The members of a record after an update: those of the input replace its own. */
+/**
+ * Returns the members of a record after an update: members of the input replace those of the
+ * record.
+ */
 export const over = <T extends object, G extends object>(before: T, given: G): T & G =>
-  // The descriptors are those of both types.
+  // The descriptors belong to both types.
   Object.defineProperties({ ...before }, Object.getOwnPropertyDescriptors(given)) as T & G;
 
-/** The same input without its wrong members, also without those inside of it. */
+/** Returns the input without wrong members, at any depth. */
 export function withoutWrong<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutWrong) as T;
   if (typeof value !== 'object' || value === null || value.constructor !== Object) return value;
@@ -58,7 +61,7 @@ export function withoutWrong<T>(value: T): T {
   return Object.fromEntries(members) as T;
 }
 
-/** The members of an input that can be read. */
+/** Returns the members of an input that can be read. */
 export const readableOf = (value: object): object =>
   Object.fromEntries(
     Object.keys(value).flatMap((name) => {

@@ -1,25 +1,28 @@
-/** An event of the change log, as far as streams need to know it. */
+/** The data of a change log's event that streams need. */
 export interface Positioned {
   readonly position: number;
 }
 
 export interface Wanted {
-  /** Null for the present. */
+  /** Null for the current position. */
   readonly after: number | null;
   /** Null for all topics. */
   readonly topics: readonly string[] | null;
-  /** Ends the events. */
+  /** Ends the events when it is aborted. */
   readonly signal: AbortSignal;
-  /** Reads of older events take turns with the other streams of the caller. */
+  /** Runs reads of older events in turns with the other streams of the caller. */
   readonly inTurn?: <T>(read: () => Promise<T>) => Promise<T>;
 }
 
 /** Events as they happen. */
 export interface Following {
   readonly events: AsyncIterable<Positioned>;
-  /** The position up to which the reader has taken all events; at first the one to begin after. */
+  /**
+   * Returns the position up to which the reader has taken all events; initially the position to
+   * begin after.
+   */
   reached(): number;
-  /** The events end by themselves, and the stream with them. */
+  /** The events end without an error, and the stream ends with them. */
   readonly endsItself?: true;
 }
 
@@ -27,14 +30,17 @@ export interface Following {
 export interface ChangeFeed {
   /**
    * Rejects with FUTURE_POSITION or OUTDATED_POSITION. The events throw CONSUMER_TOO_SLOW if their
-   * reader falls too far behind.
+   * reader is too far behind.
    */
   follow(wanted: Wanted): Promise<Following>;
 }
 
-/** The root value of a subscription: where its field gets its events from. */
+/** The root value of a subscription, from which its field gets its events. */
 export interface EventSource {
   follow(wanted: Pick<Wanted, 'after' | 'topics'>): Promise<AsyncIterable<Positioned>>;
-  /** Follows what is not in the change log, such as progress, until its end or the signal. */
+  /**
+   * Follows events outside of the change log, such as progress, until they end or the signal is
+   * aborted.
+   */
   watch(look: (signal: AbortSignal) => AsyncIterable<object>): AsyncIterable<Positioned>;
 }

@@ -1,9 +1,9 @@
-/** The name of the key by which events name records of a type. */
+/** Returns the name of the key by which events identify records of a type. */
 export const eventKeyOf = (type: string): EventKey => otherKeys[type] ?? 'id';
 
 export type EventKey = 'id' | 'sku' | 'code' | 'name';
 
-/** As the triggers of the audit write them: see docs/decisions/0014-audit-names.md. */
+/** The keys that the triggers of the audit write: see docs/decisions/0014-audit-names.md. */
 const otherKeys: Readonly<Record<string, EventKey>> = {
   Item: 'sku',
   Language: 'code',

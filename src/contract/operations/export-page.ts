@@ -1,2 +1,2 @@
-/** The most records of a page of an export: see src/graphql/export/. */
+/** The maximum number of records on a page of an export: see src/graphql/export/. */
 export const largestExportPage = 1_000;

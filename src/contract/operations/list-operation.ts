@@ -4,7 +4,7 @@ import type { Unnamed } from './operation.ts';
 import { argumentNames } from './operation-args.ts';
 
 /**
- * An operation that returns records in one fixed order without paging; the caller chooses only
+ * An operation that returns records in one fixed order without pages; the caller chooses only
  * `fields`. The GraphQL field is a plain list, with the conditions as `where`.
  */
 export function list(

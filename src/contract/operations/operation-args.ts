@@ -19,10 +19,10 @@ export const listArgs = {
   first: 'offset',
 };
 
-/** Members that name a record are members of the argument `by`. */
+/** Maps members that identify a record to members of the argument `by`. */
 export const byKey = (selector: Members) =>
   Object.fromEntries(Object.keys(selector).map((name) => [name, 'by']));
 
-/** Members that are arguments of the same name. */
+/** Maps members to arguments with the same names. */
 export const same = (selector: Members) =>
   Object.fromEntries(Object.keys(selector).map((name) => [name, name]));

@@ -8,22 +8,22 @@ import {
 import { type Members, ReadMember, type ReadShape, shape } from '../notation/shape.ts';
 import { argumentNames, byKey, inlineArgs, listArgs, same } from './operation-args.ts';
 
-/** One v3 operation as data: its request, the GraphQL field that answers it, and its answer. */
+/** One v3 operation as data: its request, the GraphQL field that executes it, and its response. */
 export interface Operation {
   readonly verb: string;
   readonly request: ReadMember<Record<string, unknown>>;
   readonly kind: 'query' | 'mutation';
   /** The root field of the GraphQL schema. */
   readonly field: string;
-  /** Member of the request → argument of the field. */
+  /** Maps members of the request to arguments of the field. */
   readonly args: Readonly<Record<string, string>>;
-  /** The members beside `status`; null for a bare `ok`. */
+  /** The members of the response besides `status`; null if there are none. */
   readonly answer: Answer | null;
-  /** The names that find can sort by. */
+  /** The names by which find can sort. */
   readonly orders: readonly string[];
   /** A member of the request that selects members of one of the record's members. */
   readonly narrow?: Narrowing;
-  /** The filters that say the same as conditions which are members of the request itself. */
+  /** The filters that are equivalent to conditions that are members of the request itself. */
   readonly filters?: Filters | undefined;
 }
 
@@ -35,20 +35,20 @@ export interface Narrowing {
   readonly member: string;
 }
 
-/** `key` is the member of the answer; `at` is its place in the value of the GraphQL field. */
+/** `key` is the member of the response; `at` is its path in the value of the GraphQL field. */
 export interface Answer {
   readonly key: string;
   readonly at: 'record' | 'records' | 'nodes' | 'totalCount' | 'id' | 'value';
   readonly record: MemberOf<'object'> | null;
-  /** Further members of the record, beside `key`. */
+  /** Further members of the record, besides `key`. */
   readonly more?: MemberOf<'object'>;
   /** The type of the field's value if it is not a record. */
   readonly value?: Member;
-  /** The member of each element that the answer contains in its place. */
+  /** The member of each element that replaces the element in the response. */
   readonly each?: string;
 }
 
-/** A resource's operations under their names: `commerce.promotions` with `find`, `get` … */
+/** The operations of a resource by name: `commerce.promotions` with `find`, `get` … */
 export interface Resource<Verb extends string = string> {
   readonly name: string;
   readonly operations: Readonly<Record<Verb, Operation>>;
@@ -59,12 +59,12 @@ export function resource<Verb extends string>(
   operations: Readonly<Record<Verb, Unnamed>>,
 ): Resource<Verb> {
   const named = Object.entries<Unnamed>(operations).map(([verb, of]) => [verb, { ...of, verb }]);
-  // An entry for each of the verbs given, which TypeScript cannot follow through.
+  // TypeScript cannot infer that there is an entry for each of the verbs.
   return { name, operations: Object.fromEntries(named) as Record<Verb, Operation> };
 }
 
 export type Unnamed = Omit<Operation, 'verb'>;
-/** Choices beside the conditions: the language of texts, the price list of prices. */
+/** Parameters besides the conditions: the language of texts, the price list of prices. */
 interface Choices {
   language?: true;
   priceList?: true;
@@ -72,9 +72,9 @@ interface Choices {
 interface ListOptions extends Choices {
   order?: readonly string[];
   where?: ReadShape<object>;
-  /** Members of the request itself, in place of `conditions`. */
+  /** Members of the request itself, instead of `conditions`. */
   inline?: ReadShape<object>;
-  /** The member of the answer, if it differs from the field's name. */
+  /** The member of the response, if it differs from the field's name. */
   key?: string;
   /** The list has no `limit` and `first` (languages). */
   isUnpaged?: true;
@@ -82,7 +82,7 @@ interface ListOptions extends Choices {
   narrow?: Narrowing;
 }
 
-/** A filtered, sorted and paged list. `limit` is int(1..100) unless given. */
+/** A list with filters, orders and pages. `limit` is int(1..100) by default. */
 export function find(field: string, record: ReadShape<object>, options: ListOptions = {}): Unnamed {
   const { order = [], where, inline, isUnpaged, limit = 'int(1..100)', narrow } = options;
   const request = shape({
@@ -144,7 +144,7 @@ export function count(field: string, options: Omit<ListOptions, 'order'> = {}): 
   };
 }
 
-/** Creates a record; the answer contains its `id` and the members in `more`. */
+/** Creates a record; the response contains its `id` and the members in `more`. */
 export function create(
   member: string,
   input: ReadShape<object>,
@@ -184,7 +184,7 @@ export function remove(field: string, selector: Members = { ids: 'id list (req)'
   return { request, kind: 'mutation', field, args: same(selector), answer: null, orders: [] };
 }
 
-/** Returns the record with an email and a password, or null; logging in is a write. */
+/** Returns the record with an email and a password, or null. Logging in is a write. */
 export function authenticate(
   field: string,
   record: ReadShape<object>,
@@ -195,7 +195,7 @@ export function authenticate(
 }
 
 /**
- * A query that does not return records: the answer contains the field's value. On GraphQL,
+ * A query that does not return records: the response contains the field's value. On GraphQL,
  * conditions are `where`; `each` is the member of an element that v3 returns.
  */
 export function queryOperation(
@@ -216,8 +216,8 @@ export function queryOperation(
 }
 
 /**
- * A mutation of no other family, answered with a bare `ok`. The request's members are the arguments
- * of the field, under their GraphQL names or those in `args`.
+ * A mutation of no other family, whose response is a bare `ok`. The request's members are the
+ * arguments of the field, under their GraphQL names or those in `args`.
  */
 export function mutationOperation(
   field: string,

@@ -53,7 +53,9 @@ export interface MissingRight {
   readonly access: Access;
 }
 
-/** The error of a caller who lacks a right; `about` names what leads to the section. */
+/**
+ * The error of a caller that lacks a right; `about` describes how the request leads to the section.
+ */
 export const rightMissing = (missing: MissingRight, about = '') =>
   new CallError('FORBIDDEN', `${describeMissing(missing)}${about}.`, {
     details: namesOfMissing(missing),
@@ -62,7 +64,7 @@ export const rightMissing = (missing: MissingRight, about = '') =>
 export const describeMissing = ({ access, section }: MissingRight) =>
   `The caller may not ${access} the section ${section}`;
 
-/** The right as extensions of an error name it, in GraphQL's spelling. */
+/** Returns the right in the extensions of an error, in GraphQL's spelling. */
 export const namesOfMissing = ({ access, section }: MissingRight) => ({
   section: graphqlWord(section),
   access: graphqlWord(access),

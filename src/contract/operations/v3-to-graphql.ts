@@ -55,7 +55,7 @@ export function toVariable(member: Member, value: unknown, timeZone: string): un
   }
 }
 
-/** Returns one entry of a map as GraphQL has it: `{ sku, list, selling }`, or `{ sku, stock }`. */
+/** Returns one entry of a map in GraphQL's form: `{ sku, list, selling }`, or `{ sku, stock }`. */
 export function mapEntry({ entry, of }: MemberOf<'map'>, key: string, value: unknown): object {
   return of.kind === 'object'
     ? { [entry.key]: key, ...recordOf(value) }
@@ -93,7 +93,9 @@ function objectToVariable(
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Adds the filter that says the same as a condition; several may be of one field. */
+/**
+ * Adds the filter that is equivalent to a condition; several conditions may filter the same field.
+ */
 export function addFilter(
   where: Record<string, unknown>,
   filter: Filters[string],

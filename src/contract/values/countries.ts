@@ -12,6 +12,6 @@ const codes = new Set(
 
 export const isCountry = (code: string): boolean => codes.has(code);
 
-/** Only ASCII letters, as in the migration of stored codes: the length stays the same. */
+/** Changes only ASCII letters, like the migration of stored codes, so the length stays the same. */
 export const upperCode = (code: string): string =>
   code.replace(/[a-z]/g, (letter) => letter.toUpperCase());

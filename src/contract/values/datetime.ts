@@ -1,7 +1,8 @@
 /**
  * Converts a `datetime` in a time zone to UTC (`YYYY-MM-DDThh:mm:ssZ`). A time that the zone skips
- * is read as if the clocks had not been changed yet; for a time that occurs twice, the first is
- * used. Moments outside the years 0001 to 9999 become the first or last moment of that range.
+ * is converted as if the clocks had not changed yet; for a time that occurs twice, the first
+ * occurrence is used. Moments outside the years 0001 to 9999 become the first or last moment of
+ * that range.
  */
 export function toUtc(local: string, timeZone: string): string {
   if (timeZone === 'UTC') return `${local.slice(0, 10)}T${local.slice(11, 19)}Z`;
@@ -17,9 +18,10 @@ export interface TimeWindow {
 
 /**
  * Converts the bounds of a window in a time zone to UTC, so that consecutive windows contain each
- * moment once. A time that occurs twice means its first occurrence as `from` and its last as `to`;
- * a time that the zone skips means the moment of the change, which belongs to the time after it.
- * A window with both bounds leaves out what the clock shows outside of it in the repeated hour.
+ * moment once. For a time that occurs twice, `from` is its first occurrence and `to` its last; for
+ * a time that the zone skips, it is the moment of the change, which belongs to the time after it. A
+ * window with both bounds excludes the moments of the repeated hour at which the clock shows a time
+ * outside of the window.
  */
 export function toUtcWindow(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
@@ -76,11 +78,13 @@ function localText(moment: number, timeZone: string): string {
   return printMoment(moment + offset).replace('T', ' ');
 }
 
-/** The moments that a clock shows a time at, which are equal if it occurs once. */
+/** The moments at which a clock shows a time; they are equal if it occurs once. */
 interface LocalTime {
   readonly first: number;
   readonly last: number;
-  /** When the clock changes to skip or repeat the time; `first` if it occurs once. */
+  /**
+   * The moment at which the clock changes to skip or repeat the time; `first` if it occurs once.
+   */
   readonly change: number;
   readonly isSkipped: boolean;
 }

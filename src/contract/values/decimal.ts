@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** How the last digit is rounded; `Down` and `HalfDown` towards zero, `HalfUp` away from it. */
+/** The rounding of the last digit: `Down` and `HalfDown` towards zero, `HalfUp` away from it. */
 export type RoundingMode = 'Down' | 'HalfDown' | 'HalfEven' | 'HalfUp';
 
 /** Exact decimals with 40 digits, never printed with an exponent. Money is never a float. */

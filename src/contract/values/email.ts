@@ -2,7 +2,7 @@ import { type Path, refuse } from '../errors/refusal.ts';
 
 /**
  * Whether a text has the form of an email address according to the HTML standard, so that addresses
- * accepted by a shop's forms are accepted here, with letters and digits of every script (RFC 6531).
+ * from a shop's forms are accepted, with letters and digits of every script (RFC 6531).
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');

@@ -1,4 +1,4 @@
-/** Kinds of content that are sent in the place of text, by their first bytes. */
+/** The formats of files that clients send instead of text, by their first bytes. */
 const kinds: readonly (readonly [begin: string, kind: string])[] = [
   ['PK\u0003\u0004', 'a ZIP file, such as an Excel workbook (.xlsx)'],
   ['\u00d0\u00cf\u0011\u00e0', 'an old Excel workbook (.xls)'],
@@ -13,7 +13,9 @@ const kinds: readonly (readonly [begin: string, kind: string])[] = [
   ['\u00fe\u00ff', 'text in UTF-16'],
 ];
 
-/** What content is that is neither JSON nor CSV; null where its first bytes do not show it. */
+/**
+ * Returns the format of content that is neither JSON nor CSV; null if its first bytes match none.
+ */
 export function kindOfContent(bytes: Buffer): string | null {
   const begin = bytes.subarray(0, 512).toString('latin1');
   const found = kinds.find(([first]) => begin.startsWith(first));

@@ -1,26 +1,26 @@
 /*
- * What a template, a folder and a file in it may be called, the same on every system: exports turn
- * these names into paths, so the rules keep every path within its template.
+ * The valid names of a template, and of a folder and a file in it, on every system. Exports convert
+ * these names into paths, so the rules confine every path to its template.
  */
 
-/** Letters and digits of every script, blanks and what is usual in names; no `/`, `\`, `%`, `~`. */
+/** Letters and digits of every script, blanks and common punctuation; no `/`, `\`, `%`, `~`. */
 const form = /^[\p{L}\p{Nd}_([@][\p{L}\p{M}\p{Nd} ._()+,@!&='[\]-]*$/u;
 
-/** Windows drops them at the end, so that two names were one file. */
+/** Windows drops these characters at the end, so that two names would be one file. */
 const loseEnd = /[. ]$/;
 
-/** Windows keeps them for its devices, whatever follows the first dot. */
+/** Windows reserves these names for its devices, regardless of the text after the first dot. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;
 
-/** Letters that nobody sees, such as fillers. */
+/** Invisible letters, such as fillers. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
-/** What file systems hold. */
+/** The limits of file systems. */
 const mostBytes = 255;
 
 /**
- * Hidden names (`.git`) are not valid. Of texts that look alike only the plain one is valid: NFKC
- * changes full-width letters and letters in several parts.
+ * Whether a text is a valid name. Hidden names (`.git`) are not valid. Among texts that look alike,
+ * only the plain one is valid: NFKC changes full-width letters and letters in several parts.
  */
 export const isName = (name: string): boolean =>
   name.length <= mostBytes &&
@@ -36,7 +36,9 @@ const longestPath = 255;
 
 export const isTemplateName = (name: string): boolean => name.length <= longestName && isName(name);
 
-/** Of a file or a folder: names with a slash between two, from the template's own folder on. */
+/**
+ * The path of a file or a folder: names separated by slashes, relative to the template's folder.
+ */
 export const isPath = (path: string): boolean =>
   path.length <= 2 * longestPath &&
   [...path].length <= longestPath &&

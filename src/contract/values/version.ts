@@ -1,9 +1,9 @@
 import { CallError } from '../errors/errors.ts';
 
 /**
- * The versions that `If-Match` lists, null for `*`: any will do. A weak tag counts as its strong
- * one: proxies that compress an answer weaken its tag, and ours name the record, not the bytes.
- * Throws a CallError (400).
+ * Returns the versions in `If-Match`, or null for `*`, which matches any version. A weak tag counts
+ * as a strong one: proxies that compress a response weaken its tag, and the tags of this service
+ * identify the record, not the bytes. Throws a CallError (400).
  */
 export function readIfMatch(header: string): readonly string[] | null {
   if (header === '*') return null;
@@ -16,5 +16,5 @@ export function readIfMatch(header: string): readonly string[] | null {
   );
 }
 
-/** Versions have no commas, so that none stands within quotes that can match. */
+/** Versions contain no commas, so quotes that can match contain none either. */
 const entityTag = /^(?:W\/)?"([!#-+\--~]*)"$/;
