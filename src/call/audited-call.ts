@@ -3,7 +3,7 @@ import { capitalized } from '../contract/notation/names.ts';
 import type { AuditedCall } from '../db/audit/audited-call.ts';
 
 /**
- * Returns what the audit entries of a call record about it: the caller, the surface and the
+ * Returns the data of a call that its audit entries record: the caller, the surface and the
  * operation, which on GraphQL is the list of root fields.
  */
 export function auditedCall(

@@ -9,7 +9,7 @@ import { Loaders } from './loaders.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { StagedFiles } from './staged-files.ts';
 
-/** What all calls share. */
+/** The parts that all calls share. */
 export interface ContextParts {
   readonly settings: Settings;
   readonly files: FileStore;
@@ -18,7 +18,7 @@ export interface ContextParts {
   readonly shares: FairShares;
 }
 
-/** What all attempts at one call share. */
+/** The options that all attempts at one call share. */
 export interface ContextOptions {
   readonly parts: ContextParts;
   readonly call: CallInfo;
@@ -41,9 +41,8 @@ const whole: LocaleChoice = {};
 
 /**
  * The context of one call. Parts that few calls use are created on first use. The getters belong to
- * the class because V8 creates a hidden class for each object literal with getters, and hidden
- * classes live until the next full garbage collection, together with everything that the call
- * references.
+ * the class, because V8 creates a hidden class for each object literal with getters. Hidden classes
+ * live until the next full garbage collection, together with everything that the call references.
  */
 export class CallContext implements Context {
   readonly call: CallInfo;

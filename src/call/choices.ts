@@ -1,13 +1,13 @@
 import type { Choices } from '../db/read/find.ts';
 import type { Context } from './context.ts';
 
-/** What records are cut to: the texts of a language, the prices of a price list. */
+/** The language of the texts and the price list of the prices that are returned. */
 export interface LocaleChoice {
   readonly language?: string | undefined;
   readonly priceListId?: number | undefined;
 }
 
-/** What records are sorted and searched by, where that is not what they are cut to. */
+/** The language and price list for sorting and searching, if they differ from the returned ones. */
 interface Sort {
   readonly sortLanguage?: string | null;
   readonly sortPriceListId?: number | null;

@@ -19,7 +19,7 @@ export interface Context {
   readonly share: CallerShare;
   /** Sends reads to the pool, or to the transaction of a mutation. */
   readonly session: Session;
-  /** Sends reads that a replica may not answer: to the primary, or to the transaction. */
+  /** Sends reads that may not use a replica: to the primary, or to the transaction. */
   primary(): Session;
   /** The transaction of a mutation; null in a query. */
   readonly transaction: Transaction | null;
@@ -35,15 +35,18 @@ export interface Context {
   /** Work that a mutation does while it holds no connection; all attempts share the results. */
   readonly detached: DetachedWork;
   /**
-   * Tables behind the cached shop settings that the call has written. The cache is dropped when the
-   * call commits.
+   * The tables behind the cached shop settings to which the call has written. The cache is cleared
+   * when the call commits.
    */
   readonly changed: Set<string>;
   /** The surface has already checked the arguments against their shapes. */
   readonly isChecked: boolean;
-  /** What the records of a v3 call are cut to; GraphQL has arguments of fields in its place. */
+  /** The language and price list of a v3 call; GraphQL has arguments of fields instead. */
   readonly cut: LocaleChoice;
-  /** Pages of the root list are longer, and a list below a record is complete or an error. */
+  /**
+   * Whether pages of the root list may be longer, and a list below a record is complete or an
+   * error.
+   */
   readonly isExport: boolean;
 }
 
@@ -55,15 +58,15 @@ export interface Settings {
   readonly sessionSeconds: number;
   readonly maxLimitedAccounts: number;
   readonly maxKeys: number;
-  /** The maximum megabytes of an imported file, unpacked. */
+  /** The maximum size of an imported file in megabytes, unpacked. */
   readonly importLimit: number;
-  /** The shop's own country if the operator has configured one: see own-country.ts. */
+  /** The shop's own country, if it is configured: see own-country.ts. */
   readonly shopCountry: string | null;
-  /** The host of the shop, which notifications in the form of v3 name. */
+  /** The host of the shop, which notifications in the form of v3 contain. */
   readonly shopName: string;
   /** Private receivers of webhooks: see WEBHOOK_ALLOW. */
   readonly webhookAllow: readonly string[];
-  /** The limit of calls of each caller; null without one. */
+  /** The limit of calls for each caller; null if there is none. */
   readonly callRate: CallRate | null;
 }
 

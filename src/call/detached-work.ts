@@ -1,6 +1,4 @@
-/**
- * Thrown by a field to restart its mutation after DetachedWork has done what the field waits for.
- */
+/** Thrown by a field to restart its mutation after DetachedWork has completed the pending work. */
 export class RestartMutation extends Error {
   override readonly name = 'RestartMutation';
 }
@@ -9,9 +7,9 @@ type Work = () => Promise<unknown>;
 
 /**
  * Work of a mutation that takes long or needs a second connection, such as hashing a password. It
- * never runs while the call holds a connection: there the field throws, the transaction is rolled
- * back, the work is done by `settle`, and the mutation starts again and finds the outcome. One
- * object serves all attempts at a call, so a retry after a deadlock does not repeat the work.
+ * never runs while the call holds a connection. Instead the field throws, the transaction is rolled
+ * back, `settle` runs the work, and the mutation starts again and finds the result. One object
+ * serves all attempts at a call, so a retry after a deadlock does not repeat the work.
  */
 export class DetachedWork {
   readonly #outcomes = new Map<string, Promise<unknown>>();
@@ -23,14 +21,13 @@ export class DetachedWork {
   }
 
   /**
-   * The outcome of `work`, done once for each `key`; a rejection is an outcome too. Throws
-   * RestartMutation where the work has to be done first. Work that depends on what the attempt has
-   * read so far (`isDependent`) waits for a later attempt when an earlier field of this attempt
-   * failed to complete.
+   * Returns the result of `work`, which runs once for each `key`; a rejection is a result too.
+   * Throws RestartMutation if the work has to run first. Work that depends on data of this attempt
+   * (`isDependent`) waits for a later attempt if an earlier field of this attempt is incomplete.
    */
   run<T>(key: string, work: () => Promise<T>, at: { isHeld: boolean; isDependent: boolean }) {
     const known = this.#outcomes.get(key);
-    // The key names the work, so the outcome under it has the type of this work.
+    // The key identifies the work, so its result has the type of this work.
     if (known) return known as Promise<T>;
     if (this.isPending || at.isHeld) {
       if (!this.isPending || !at.isDependent) this.#pending.set(key, work);
@@ -40,7 +37,7 @@ export class DetachedWork {
   }
 
   /**
-   * A key that differs for each use of `name` within an attempt, and is the same in the next
+   * Returns a key that differs for each use of `name` within an attempt, and recurs in the next
    * attempt.
    */
   keyOf(name: string): string {
@@ -49,7 +46,10 @@ export class DetachedWork {
     return `${use} ${name}`;
   }
 
-  /** Does what is pending, before the next attempt. Fields get the outcomes, rejections too. */
+  /**
+   * Runs the pending work before the next attempt. Fields then get the results, including
+   * rejections.
+   */
   async settle(): Promise<void> {
     this.#uses.clear();
     const started = [...this.#pending].map(([key, work]) => this.#start(key, work));

@@ -9,14 +9,14 @@ import {
 import type { Caller } from '../contract/caller.ts';
 
 /**
- * Encrypts the answers stored under an `Idempotency-Key`. Answers can contain secrets, such as a
- * new caller key, and personal data. The encryption key is derived from the idempotency key itself,
- * so only a caller that sends the same key can decrypt the answer.
+ * Encrypts the responses that are stored under an `Idempotency-Key`. Responses can contain secrets,
+ * such as a new caller key, and personal data. The encryption key is derived from the idempotency
+ * key itself, so only a caller that sends the same key can decrypt the response.
  */
 export interface AnswerCipher {
-  /** Identifies the key of a caller; the same key of another caller has another id. */
+  /** Identifies the key of a caller; the same key of another caller has a different id. */
   readonly id: Buffer;
-  /** Returns a keyed hash of the request, to detect a key that is reused for another request. */
+  /** Returns a keyed hash of the request, to detect the reuse of a key for another request. */
   fingerprint(asked: string | Buffer): Buffer;
   encrypt(text: string): Buffer;
   decrypt(sealed: Buffer): string;

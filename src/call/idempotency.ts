@@ -6,22 +6,23 @@ import type { Session, Transaction } from '../db/session.ts';
 import { ChangedMeanwhile } from '../db/transaction/conflict.ts';
 import { type AnswerCipher, answerCipher } from './encrypted-answer.ts';
 
-/** What a surface provides to make a mutation idempotent. */
+/** The functions of a surface that make a mutation idempotent. */
 export interface IdempotentCall {
-  /** Returns the text that identifies the request among those of the caller. */
+  /** Returns the text that identifies the request among the requests of the caller. */
   requestText(): string | Buffer;
-  /** Returns the text of the answer for a result without errors. */
+  /** Returns the text of the response for a result without errors. */
   answerText(result: ExecutionResult): string;
 }
 
 /**
- * The result of a call. `storedAnswer` is the answer's text if the call had a key and succeeded.
+ * The result of a call. `storedAnswer` is the text of the response if the call had a key and
+ * succeeded.
  */
 export interface CallResult extends ExecutionResult {
   readonly storedAnswer?: { readonly text: string; readonly isReplay: boolean };
 }
 
-/** Runs `execute` in the transaction, unless an earlier call has stored its answer. */
+/** Runs `execute` in the transaction, unless an earlier call has stored its response. */
 export type RunOnce = (
   transaction: Transaction,
   execute: () => Promise<ExecutionResult> | ExecutionResult,
@@ -30,11 +31,11 @@ export type RunOnce = (
 const runDirectly: RunOnce = (_transaction, execute) => execute();
 
 /**
- * Runs a mutation with an `Idempotency-Key` once. The answer is stored in the transaction of its
- * effect for the given number of hours. A result with errors changes nothing and is not stored. A
+ * Runs a mutation with an `Idempotency-Key` once. The response is stored in the transaction of the
+ * mutation for the given number of hours. A result with errors changes nothing and is not stored. A
  * concurrent call with the same key fails at once with IDEMPOTENCY_CONFLICT: this process remembers
  * its keys in flight, and other nodes hold an advisory lock. Throws IDEMPOTENCY_KEY_REUSED if the
- * key belongs to another request and IDEMPOTENCY_ANSWER_TOO_LARGE if the answer exceeds 1 MB.
+ * key belongs to another request, and IDEMPOTENCY_ANSWER_TOO_LARGE if the response exceeds 1 MB.
  */
 export function createIdempotency(hours: number) {
   const inFlight = new Set<string>();
@@ -64,7 +65,7 @@ export function createIdempotency(hours: number) {
   };
 }
 
-/** Bytes. Stored answers must not fill the database. */
+/** Bytes. The limit prevents stored responses from filling the database. */
 const largestAnswer = 1024 * 1024;
 
 interface AnswerStorage extends Pick<IdempotentCall, 'answerText'> {
@@ -83,16 +84,16 @@ function runOnceWith(storage: AnswerStorage): RunOnce {
       return { storedAnswer: { text: cipher.decrypt(known.answer), isReplay: true } };
     }
     const result = await execute();
-    // A stored answer has no cookies, so a repetition has to sign in or refresh again.
+    // A stored response has no cookies, so a repeated call has to sign in or refresh again.
     if (result.errors || call.cookies?.isStaged) return result;
     const text = answerText(result);
-    // Thrown within the transaction, so it is rolled back.
+    // The error is thrown within the transaction, so the transaction is rolled back.
     if (Buffer.byteLength(text) > largestAnswer)
       throw idempotencyError('IDEMPOTENCY_ANSWER_TOO_LARGE');
     const values = [cipher.id, fingerprint, cipher.encrypt(text)].map((each) =>
       each.toString('base64'),
     );
-    // Another node has stored the answer first. The retry finds and returns it.
+    // Another node has stored the response first. The retry finds and returns it.
     if ((await transaction.query(insertAnswer, [...values, hours])).length === 0)
       throw new ChangedMeanwhile('the call has been done meanwhile');
     return { ...result, storedAnswer: { text, isReplay: false } };
@@ -102,7 +103,7 @@ function runOnceWith(storage: AnswerStorage): RunOnce {
 const expired = (slot: string) => `creation_time <= now() - make_interval(hours => ${slot}::int)`;
 
 /**
- * Returns the stored answer, or null. Throws IDEMPOTENCY_CONFLICT if another node is running the
+ * Returns the stored response, or null. Throws IDEMPOTENCY_CONFLICT if another node is running the
  * call.
  */
 async function findStoredAnswer(session: Session, { id }: AnswerCipher, hours: number) {
@@ -120,17 +121,17 @@ async function findStoredAnswer(session: Session, { id }: AnswerCipher, hours: n
 
 const bytesOf = (text: unknown) => Buffer.from(String(text), 'base64');
 
-/** Replaces an expired answer. */
+/** SQL. Replaces an expired response. */
 const insertAnswer = `INSERT INTO kept_answer AS k (id, fingerprint, answer)
   VALUES (decode($1::text, 'base64'), decode($2::text, 'base64'), decode($3::text, 'base64'))
   ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, answer = excluded.answer,
     creation_time = excluded.creation_time
   WHERE k.${expired('$4')} RETURNING true AS done`;
 
-/** Answers that one statement deletes: each may have megabytes. */
+/** The maximum number of responses that one statement deletes, because each may have megabytes. */
 const batch = 200;
 
-/** Deletes expired answers in batches. Returns their number. */
+/** Deletes expired responses in batches. Returns their number. */
 export const removeExpiredAnswers = (session: Session, hours: number): Promise<number> =>
   removeInBatches(session, removeStatement, hours, batch);
 

@@ -2,8 +2,8 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import { type Context, writing } from './context.ts';
 
 /**
- * Returns a Prisma client that joins the call's transaction on first use. A mutation that sends
- * only its own SQL does not pay for it.
+ * Returns a Prisma client that joins the call's transaction on first use, so that a mutation that
+ * sends only its own SQL has no overhead.
  */
 export function lazyPrismaClient(context: Context): Prisma.TransactionClient {
   const delegateOf = (model: string) =>
@@ -13,7 +13,7 @@ export function lazyPrismaClient(context: Context): Prisma.TransactionClient {
         get:
           (_, method) =>
           async (...args: unknown[]) => {
-            // Prisma's types name each model and method; the proxy forwards them by name.
+            // Prisma's types declare each model and method by name; the proxy forwards any name.
             const client = (await writing(context).prisma()) as unknown as Delegates;
             return client[model]?.[String(method)]?.(...args);
           },

@@ -42,7 +42,7 @@ export class Loaders {
   readonly #session: Session;
   readonly #choices: Choices;
 
-  /** `choices` apply to related records: every language and every price list. */
+  /** `choices` apply to related records: all languages and all price lists. */
   constructor(session: Session, choices: Choices) {
     this.#session = session;
     this.#choices = choices;
@@ -82,11 +82,11 @@ export class Loaders {
   }
 
   /**
-   * Returns what a field loads for all records of a level. `of` stands for the field and its
+   * Returns the loader of a field for all records of a level. `of` identifies the field and its
    * selection; `make` is called once for each call.
    */
   forField<L>(of: object, make: (session: Session, choices: Choices) => L): L {
-    // Only `make` of the same field has put it there.
+    // Only `make` of the same field has created this loader.
     let loader = this.#fields.get(of) as L | undefined;
     if (loader === undefined) {
       loader = make(this.#session, this.#choices);

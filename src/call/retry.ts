@@ -7,30 +7,29 @@ import { NamedLocks } from './named-locks.ts';
 /** Milliseconds from the first attempt during which a mutation is retried. */
 const retryFor = 15_000;
 /**
- * Milliseconds. The longest first pause, which doubles with each failure, and the longest pause of
- * all.
+ * Milliseconds: the maximum first pause, which doubles with each failure, and the maximum pause.
  */
 const backoff = { first: 20, longest: 400 };
 /** Milliseconds for which documents run one at a time after a conflict between two of them. */
 const serialFor = 5_000;
 
-/** A lock that retries hold, and all documents while they run one at a time. */
+/** A lock that each retry holds, and each document while documents run one at a time. */
 const alone = '*';
 
-/** What all attempts at a mutation share. */
+/** The data that all attempts at a mutation share. */
 interface Mutation {
-  /** The records that a document of several mutations names; empty for a single mutation. */
+  /** The records that a document with several mutations names; empty for a single mutation. */
   readonly targets: readonly string[];
   readonly detached: DetachedWork;
 }
 
 /**
  * Retries a mutation that PostgreSQL aborted because of a deadlock or a serialization failure, and
- * restarts a mutation that waits for detached work. Documents of several mutations lock rows in any
- * order, so documents that name the same records run one after another. Remaining conflicts, such
- * as two products that are locked for the prices of their items, end in a retry, which runs alone
- * after a pause. Nothing waits while it holds a connection. `forget` drops the cached shop
- * settings, because they may be outdated. Throws BUSY when the retries take too long.
+ * restarts a mutation that waits for detached work. Documents with several mutations lock rows in
+ * any order, so documents that name the same records run one after another. Other conflicts remain,
+ * such as two products that are locked for the prices of their items. They cause a retry, which
+ * runs without others after a pause. Nothing waits while it holds a connection. `forget` clears the
+ * cached shop settings, because they may be outdated. Throws BUSY when the retries take too long.
  */
 export function createRetry(forget: () => void) {
   const locks = new NamedLocks();
@@ -44,7 +43,7 @@ export function createRetry(forget: () => void) {
     const claimed = locks.claim(names, Math.max(0, deadline - performance.now()));
     const claim = await claimed;
     if (!claim) throw new CallError('BUSY', contended);
-    // On the embedded database, consecutive documents would otherwise keep new calls from being
+    // On the embedded database, consecutive documents would otherwise prevent new calls from being
     // read.
     if ('then' in claimed) await setImmediate();
     return run().finally(() => locks.release(claim));

@@ -48,7 +48,7 @@ export async function runTransaction(
   }
 }
 
-/** An autocommitted statement could not be rolled back. */
+/** An autocommitted statement cannot be rolled back. */
 const withoutAutocommit = (transaction: Transaction) => ({
   ...transaction,
   queryAutocommit: transaction.query,
@@ -56,7 +56,7 @@ const withoutAutocommit = (transaction: Transaction) => ({
 
 /**
  * Throws the errors of a result that fail the whole call (the database is unavailable, the service
- * is busy) or restart the mutation. Returns the result if there are none.
+ * is busy) or that restart the mutation. Returns the result if there are none.
  */
 export function throwCallErrors<R extends ExecutionResult>(result: R): R {
   for (const { originalError } of result.errors ?? []) {

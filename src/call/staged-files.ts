@@ -6,15 +6,18 @@ interface Staged {
   readonly extension: string;
   /** A temporary file of the store; bytes in a dry run, which stores nothing. */
   readonly content: ReceivedFile | Buffer;
-  /** Whether the temporary file is removed with the call, not by its receiver. */
+  /**
+   * Whether the temporary file is removed at the end of the call; otherwise its receiver removes
+   * it.
+   */
   isOwn: boolean;
 }
 
 /**
- * The files of one mutation. They are temporary files until its transaction is about to commit, so
- * that a call that is refused leaves none behind. Writing them is slow and happens before the
- * transaction; placing them is quick. A store whose files cannot be placed quickly gets them at
- * once, and its sweep removes files without a row. A dry run writes no file at all.
+ * The files of one mutation. They are temporary files until the transaction is about to commit, so
+ * that a refused call leaves no files behind. Writing them is slow and happens before the
+ * transaction; moving them to their place is fast. If the store cannot do this fast, it stores the
+ * files at once, and its sweep removes files without a row. A dry run writes no files.
  */
 export class StagedFiles implements CallFiles {
   readonly #store: FileStore;
@@ -80,7 +83,7 @@ export class StagedFiles implements CallFiles {
   async #add(key: string, staged: Staged): Promise<string> {
     this.#staged ??= new Map();
     const known = this.#staged.get(key);
-    // The same content a second time needs no second temporary file.
+    // The same content needs only one temporary file.
     if (known && staged.isOwn && !Buffer.isBuffer(staged.content))
       await this.#store.discard(staged.content);
     if (!known) this.#staged.set(key, staged);

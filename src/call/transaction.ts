@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly rights: Rights;
   /** The surface has already checked the arguments against their shapes. */
   readonly isChecked: boolean;
-  /** What the records of a query of v3 are cut to. */
+  /** The language and price list of the records in a v3 query. */
   readonly cut?: LocaleChoice;
   /** The root fields of a GraphQL document. */
   readonly fields?: readonly string[];
@@ -36,11 +36,11 @@ export interface CallOptions {
   readonly targets?: readonly string[];
   /** Required for a mutation with an `Idempotency-Key`: see idempotency.ts. */
   readonly idempotent?: IdempotentCall;
-  /** It reads what was just written by others, which a replica may not have yet. */
+  /** Whether the call reads recent writes of other callers, which a replica may not contain yet. */
   readonly isFresh?: boolean;
   /** The cost of the document with the variables of the call, in the units of cost.ts. */
   readonly cost?: number;
-  /** It reads a page of an export: see `Context.isExport`. */
+  /** Whether the call reads a page of an export: see `Context.isExport`. */
   readonly isExport?: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface CallParts extends ContextParts {
   readonly turnDay: (today: string) => Promise<void>;
   /** Called when a mutation has committed. */
   readonly onCommit?: () => void;
-  /** Hours for which the answers of idempotent calls are stored. */
+  /** Hours for which the responses of idempotent calls are stored. */
   readonly idempotencyHours: number;
 }
 
@@ -99,7 +99,7 @@ export function createCalls(parts: CallParts): RunCall {
 type Execute = Parameters<RunCall>[1];
 
 /** The caller's share of the node, and the date in the shop's time zone. */
-interface Place {
+interface CallPlace {
   readonly share: CallerShare;
   readonly today: string;
 }
@@ -107,7 +107,7 @@ interface Place {
 async function read(
   parts: CallParts,
   { call, isChecked, cut, isFresh, cost = 1, isExport }: CallOptions,
-  { share, today }: Place,
+  { share, today }: CallPlace,
   execute: Execute,
 ): Promise<CallResult> {
   const { database, shopSettings, shares } = parts;
@@ -127,7 +127,7 @@ function createWrites(parts: CallParts) {
   const runIdempotently = createIdempotency(parts.idempotencyHours);
   return async (
     { call, fields, isChecked, targets = none, idempotent, cost = 1 }: CallOptions,
-    { share, today }: Place,
+    { share, today }: CallPlace,
     execute: Execute,
   ): Promise<CallResult> => {
     const options = { parts, call, share, today, changed: new Set<string>(), isChecked };
@@ -161,7 +161,7 @@ function createWrites(parts: CallParts) {
   };
 }
 
-/** The mutation has committed. */
+/** Runs after the commit of a mutation. */
 async function settle(
   { database, onCommit }: CallParts,
   { cookies, caller }: CallInfo,
@@ -185,7 +185,10 @@ async function findOthers(
   }
 }
 
-/** A refusal stands by itself where the database cannot be asked for the others. */
+/**
+ * If the database cannot be queried for further refusals, the first refusal is returned without
+ * them.
+ */
 function noneIfBusy(error: unknown): readonly Refusal[] {
   if (error instanceof CallError || isTimeout(error) || isUnavailable(error)) return [];
   throw error;

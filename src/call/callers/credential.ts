@@ -9,8 +9,8 @@ export interface Credential {
   /** The networks from which a key may be used; empty for any address. */
   readonly networks: readonly string[];
   /**
-   * When and from where an account may be used. A key has the terms of the accounts in its chain of
-   * makers, or null if there is none.
+   * The times and addresses at which an account may be used. A key has the terms of the accounts in
+   * its chain of makers, or null if there is none.
    */
   readonly terms: AccountTerms | null;
 }
@@ -39,7 +39,9 @@ export async function sessionByHash(query: Session['query'], hash: Buffer) {
   return row ? readAccountCredential(row) : null;
 }
 
-/** The sessions whose tokens are recognized among invented ones: the latest. */
+/**
+ * The maximum number of sessions whose tokens are recognized among invented ones; the latest count.
+ */
 const mostRecognized = 50_000;
 
 /** The hashes of the access tokens of sessions, in hexadecimal. */

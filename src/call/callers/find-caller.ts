@@ -6,7 +6,7 @@ import type { Session } from '../../db/session.ts';
 import { accountRights, readTerms } from './credential.ts';
 import { chainBounds, chainsOf, keyShare } from './key-chain.ts';
 
-/** Who started work that goes on when its call is over. */
+/** The caller that has started work which continues after the end of its call. */
 export interface Starter {
   readonly kind: 'key' | 'account';
   readonly id: number;
@@ -19,9 +19,9 @@ interface At {
 }
 
 /**
- * Returns the caller as it is now. Throws FORBIDDEN for one that could not call from this address
- * at this time: the key is revoked or has expired, the account is denied or outside of its hours.
- * That a session has ended since does not matter.
+ * Returns the caller in its current state. Throws FORBIDDEN for a caller that could not call from
+ * this address at this time: the key is revoked or has expired, or the account is denied or outside
+ * of its hours. The end of a session in the meantime has no effect.
  */
 export function findCaller(session: Session, starter: Starter, at: At): Promise<Caller> {
   return starter.kind === 'key' ? findKey(session, starter, at) : findAccount(session, starter, at);

@@ -63,17 +63,17 @@ export function chainBounds(chain: readonly Row[]): Bounds | null {
   return bounds;
 }
 
-/** Whose share a key uses, and the windows that its calls count in. */
+/** The share that a key uses, and the windows in which its calls count. */
 export interface KeyShare {
-  /** Absent if the key uses a share of its own. */
+  /** Absent if the key uses its own share. */
   readonly firstMaker?: NamedCaller;
   readonly callWindows?: readonly CallWindow[];
 }
 
 /**
- * Finds the first maker in a chain: the share and the limits of everything that it made, directly
- * or through its keys, are its own. Keys that an operator makes are callers of their own, because
- * an operator (the bootstrap key, an account with full access) makes the keys of all applications.
+ * Finds the first maker in a chain. All keys that it made, directly or through its keys, use its
+ * share and its limits. Keys that an operator makes are separate callers, because an operator (the
+ * bootstrap key, an account with full access) makes the keys of all applications.
  */
 export function keyShare(chain: readonly Row[]): KeyShare {
   const first = chain.findLastIndex(({ is_operator }) => is_operator !== true);
@@ -88,7 +88,7 @@ export function keyShare(chain: readonly Row[]): KeyShare {
   return { firstMaker, callWindows: windowsOf(firstMaker, below, above) };
 }
 
-/** A limit counts apart unless that of a maker is as strict. */
+/** A limit has its own window, unless the limit of a maker is at least as strict. */
 function windowsOf(firstMaker: NamedCaller, below: readonly Row[], above: readonly Row[]) {
   let strictest = above.map(rateOf).reduce(commonRate, null);
   const windows: CallWindow[] = [{ name: nameOfCaller(firstMaker), rate: strictest ?? undefined }];

@@ -5,7 +5,7 @@ import { type Credential, sectionsIn } from './credential.ts';
 import { chainBounds, chainsOf, keyShare, rateOf } from './key-chain.ts';
 import { hashKey, prefixOf } from './secrets.ts';
 
-/** What a key may do, from which networks, and until when. */
+/** The rights of a key, its networks and its expiry time. */
 export interface KeyTerms {
   readonly sections: readonly Section[];
   readonly access: KeyAccess;
@@ -13,7 +13,7 @@ export interface KeyTerms {
   readonly networks: readonly string[];
   /** RFC 3339; null if the key does not expire. */
   readonly expiryTime: string | null;
-  /** Null where the limit of the configuration applies. */
+  /** Null if the limit of the configuration applies. */
   readonly callRate: CallRate | null;
 }
 
@@ -69,7 +69,7 @@ export interface KeyStore {
    * a key, including one that another node has just added.
    */
   createFirst(key: NewKey): Promise<boolean>;
-  /** Gives the operator's key all rights, whether it is new, existing or revoked. */
+  /** Grants all rights to the operator's key, whether it is new, existing or revoked. */
   grantFullAccess(key: NewKey): Promise<void>;
   /**
    * Replaces the secret of a key. The former secret stays valid for `graceSeconds`. Returns false

@@ -33,13 +33,13 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
 
 /**
  * Whether a credential has our form with a wrong checksum, so that it is invented or mistyped. Only
- * a configured key may be valid nevertheless.
+ * a configured key may still be valid.
  */
 export const isInvented = (key: string): boolean => ourForm.test(key) && !hasChecksum(key);
 
 const ourForm = /^(?:sk|at)_[\w-]{40}$/;
 
-/** Six digits of base 62 hold the 32 bits of a CRC, as in the tokens of code hosts. */
+/** Six digits of base 62 represent the 32 bits of a CRC, as in the tokens of code hosts. */
 const checksumLength = 6;
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
