@@ -1,6 +1,6 @@
 import { shape } from '../../contract/notation/shape.ts';
 
-/** A contact as it is returned, in the specification's order; not every one has an address. */
+/** A contact as it is returned, in the specification's order. The address may be missing. */
 export const ContactShape = shape({
   id: 'int(1..)',
   customer: 'int(1..)',

@@ -60,7 +60,7 @@ function loginFields(t: FieldBuilder<'Customer'>) {
       sql: hasPassword,
       description: 'Whether the customer has a password.',
     }),
-    // Only our own hashes have the 45 characters of the specification.
+    // Only hashes of this service have the 45 characters of the specification.
     encryptedPassword: t.column({
       type: 'String',
       nullable: true,

@@ -21,7 +21,7 @@ authenticateField(Customer, {
       isAllowed: row.can_login === true,
     };
   },
-  /** A login does not change `updateTime`. */
+  /** Stores a login without changing `updateTime`. */
   async keep({ query }, { id, hash }, replacement) {
     const rows = await query(
       `UPDATE customer SET login_time = date_trunc('second', now()),

@@ -39,7 +39,7 @@ createField(Customer, {
   },
 });
 
-/** The specification's table of errors has InvalidValue for a customer that does not exist. */
+/** In the specification's table of errors, a customer that does not exist is InvalidValue. */
 const unknown = [
   'id',
   'InvalidValue',

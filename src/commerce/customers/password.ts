@@ -7,7 +7,7 @@ import { hashDetached } from '../../schema/login/passwords/hash-password.ts';
 
 export interface GivenPassword {
   readonly value: string;
-  /** The application that hashed the value; without one it is in clear text. */
+  /** The application that hashed the value; absent for clear text. */
   readonly cryptedBy?: string | null;
 }
 
@@ -20,7 +20,7 @@ export function checkPassword(password: GivenPassword | null | undefined): void 
 }
 
 /**
- * The stored form of a password: null removes it, and the hash of another application is stored
+ * Returns the stored form of a password. Null removes it; the hash of another application is stored
  * until the first login.
  */
 export async function passwordData(password: GivenPassword | null, context: Context) {

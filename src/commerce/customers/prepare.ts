@@ -12,7 +12,7 @@ import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { checkPassword, type GivenPassword, passwordData } from './password.ts';
 import { checkCart, checkCreationTime } from './rules.ts';
 
-interface Given {
+interface GivenCustomer {
   readonly code?: string;
   readonly canLogin?: boolean;
   readonly password?: GivenPassword | null;
@@ -24,8 +24,8 @@ interface Given {
   readonly shippingAddress?: ShippingAddressData | null;
 }
 
-/** The rules of a customer that is refused. */
-export function customerRules(given: Given, { session, id }: RuleContext): Rule[] {
+/** Returns the rules that are checked for a refused customer. */
+export function customerRules(given: GivenCustomer, { session, id }: RuleContext): Rule[] {
   return [
     ...rulesOf(given),
     async () => {
@@ -49,14 +49,14 @@ export const emailIsTaken = [
   'a customer with this email and a password exists',
 ] as const;
 
-/** The other customer with a password and the email that the customer will have. */
+/** SQL. Finds another customer with a password and the future email of this customer. */
 const sameEmail = `SELECT FROM customer t LEFT JOIN customer own ON own.id = $2::int
   WHERE t.encrypted_password IS NOT NULL AND t.id IS DISTINCT FROM own.id
     AND fold(t.billing_email) = fold(coalesce($1, own.billing_email))
     AND ($3::bool OR own.encrypted_password IS NOT NULL) LIMIT 1`;
 
-/** The rules that need no database. */
-const rulesOf = (given: Given): Rule[] => [
+/** Returns the rules that need no database. */
+const rulesOf = (given: GivenCustomer): Rule[] => [
   () => checkEmail(given.billingAddress?.email, 'InvalidValue', ['billingAddress', 'email']),
   () => checkPassword(given.password),
   () => checkCreationTime(given.creationTime, new Date()),
@@ -64,10 +64,10 @@ const rulesOf = (given: Given): Rule[] => [
 ];
 
 /**
- * Checks the members against the rules and returns them under the column names of the data model, a
- * clear password hashed; `wishes` are the products, each at the position of its first occurrence.
+ * Checks the members against the rules. Returns them under the column names of the data model, with
+ * a hashed password. `wishes` are the products, each at the position of its first occurrence.
  */
-export async function prepare(given: Given, context: Context) {
+export async function prepare(given: GivenCustomer, context: Context) {
   const { password, priceListId, wishListProductIds, cartId, ...others } = given;
   const { billingAddress, shippingAddress, ...plain } = others;
   checkEach(...rulesOf(given));

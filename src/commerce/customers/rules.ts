@@ -6,10 +6,10 @@ export function checkCreationTime(creationTime: string | undefined, now: Date): 
     refuse('creationTime', 'InvalidValue', 'creation time is in the future');
 }
 
-/** docs/contract.md, Errors: an integer larger than its column names no record. */
+/** docs/contract.md, Errors: an integer larger than its column does not identify any record. */
 export function checkCart(cart: number | null | undefined): void {
   if (cart && cart > 2_147_483_647) refuse('cart', 'NotFound', `there is no cart ${cart}`);
 }
 
-/** `2026-01-31 09:30:00`, with any separator between date and time. */
+/** Converts a time to `2026-01-31 09:30:00`, whatever separates date and time. */
 const plain = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 19)}`;

@@ -7,8 +7,8 @@ import {
 } from '../../schema/addresses.ts';
 
 /**
- * A customer as it is returned, in the specification's order. Not every one has a password or a
- * cart.
+ * A customer as it is returned, in the specification's order. The password and the cart may be
+ * missing.
  */
 export const CustomerShape = shape({
   id: 'int(1..)',
@@ -58,7 +58,7 @@ export const customerOrders = [
   'priceList',
 ] as const;
 
-/** docs/contract.md, Errors: errors inside a password name `password`. */
+/** docs/contract.md, Errors: errors inside a password refer to `password`. */
 export const Password = shape({
   value: 'string(6..50) (req)',
   cryptedBy: 'string nullable',
@@ -77,7 +77,10 @@ export const CustomerCreate = shape({
 });
 export const CustomerUpdate = CustomerCreate.partial().extend({ cart: 'int(1..) nullable' });
 
-/** Of many at once: what has no row, and takes no time, of its own. */
+/**
+ * The members that can change for many customers at once: they need no rows and no hashing of their
+ * own.
+ */
 export const CustomersUpdate = CustomerUpdate.omit('password', 'wishList');
 
 export const credentials = {

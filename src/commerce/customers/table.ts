@@ -50,7 +50,7 @@ function email(address: string, { statement }: Reading): string {
   return `fold(t.billing_email) = fold(${statement.bind(address, 'text')})`;
 }
 
-/** docs/contract.md, Lists: every word is a part of a word of code, name, codes or email. */
+/** docs/contract.md, Lists: every keyword is a part of a word of code, name, codes or email. */
 function keywords(asked: string, reading: Reading): string {
   const words = wordsOf([asked]).map((word) => contains('customer_document(t)', word, reading));
   return words.length === 0 ? 'true' : words.join(' AND ');

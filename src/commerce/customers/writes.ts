@@ -3,8 +3,8 @@ import { setUpdateTime } from '../../db/rows/set-update-time.ts';
 import type { Session } from '../../db/session.ts';
 
 /**
- * Adds customers with this wish list each, in one statement for those with the same members; absent
- * ones take the defaults of the model. Returns the identifiers in their order.
+ * Adds customers, each with this wish list, in one statement for all customers with the same
+ * members. Absent members get the defaults of the model. Returns the identifiers in order.
  */
 export const insertCustomers = (
   { query }: Session,
@@ -26,7 +26,7 @@ const wished = `wished AS (
 
 /**
  * Changes the given members of customers and leaves them locked, in one statement. Sets the update
- * time of customers whose values change. Returns the identifiers of the customers that exist.
+ * time of customers whose values change. Returns the identifiers of existing customers.
  */
 export const changeCustomers = (
   query: Session['query'],

@@ -69,8 +69,8 @@ deleteField(Department, {
 });
 
 /**
- * The parent as stored in its column; 0 is the first level. The row is locked, so that no product
- * is added to it meanwhile; the next statement sees the products added before.
+ * Returns the parent as its column stores it; 0 is the first level. Locks the row, so that no call
+ * adds a product to it meanwhile; the next statement sees all products that were added before.
  */
 async function readParent(parent: number, { session }: Context): Promise<number | null> {
   if (parent === 0) return null;
@@ -91,7 +91,10 @@ async function checkParent(parent: number, { session }: Reading): Promise<void> 
   checkTakesDepartments(row.hasProducts === true);
 }
 
-/** The contents of departments other than these departments: one call can delete a whole branch. */
+/**
+ * Reads the contents of departments, except these departments, because one call can delete a
+ * branch.
+ */
 async function readContents(ids: readonly number[], { session }: Context) {
   const [row] = await session.query(
     `SELECT

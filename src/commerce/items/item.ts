@@ -70,7 +70,7 @@ listAndGetFields(Item, {
   priceList: true,
 });
 
-/** The identifiers that the item has from its product. */
+/** The identifiers that the item takes from its product. */
 function productFields(t: FieldBuilder<'Item'>) {
   return {
     departmentId: t.column({
@@ -96,7 +96,7 @@ function productFields(t: FieldBuilder<'Item'>) {
   };
 }
 
-/** The stock, and how it is reordered. */
+/** The stock and its reorder rules. */
 function stockFields(t: FieldBuilder<'Item'>) {
   return {
     isForSale: t.exposeBoolean('isForSale'),

@@ -45,7 +45,7 @@ export const refusals: ConstraintRefusals = {
   item_option_option_id_fkey: notFoundIn('options', 'option'),
 };
 
-/** v3 has no members to set these, and takes only whole numbers for the stock. */
+/** v3 has no members for these values, and accepts only whole numbers for the stock. */
 export const more = {
   stock: 'decimal[11,2](0..)',
   isForSale: 'bool',
@@ -218,17 +218,20 @@ async function checkSkus(
   checkKnown(member, asked, new Map(rows.map(({ sku }) => [String(sku), sku])));
 }
 
-/** Checks the levels of an item as it would be, where one of them is given. */
+/** Checks the levels of an item after the write, if the input contains one of them. */
 export function checkLevelsOf(given: ItemColumns, item: Levels | undefined): void {
   if (!item || (given.stockLevel === undefined && given.reorderLimit === undefined)) return;
   const { stockLevel = item.stockLevel, reorderLimit = item.reorderLimit } = given;
   checkLevels({ stockLevel, reorderLimit });
 }
 
-/** A product has the SKU and prices of its main item. */
+/** Whether the data appears on the product: it has the SKU and prices of its main item. */
 export const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !== undefined;
 
-/** Checked against the rules that need no database, with references as columns hold them. */
+/**
+ * Checks the input against the rules that need no database. Returns references as columns store
+ * them.
+ */
 export async function checked<G extends ItemColumns & ItemParts>(
   given: G,
   { shopSettings }: Context,

@@ -5,9 +5,7 @@ export interface Levels {
   readonly reorderLimit: number;
 }
 
-/**
- * Specification, Errors, items.update: checked on the item as it would be; 0 and 0 mean no level.
- */
+/** Specification, Errors, items.update: checks the item after the write; 0 and 0 mean no level. */
 export function checkLevels({ stockLevel, reorderLimit }: Levels): void {
   const isUnset = stockLevel === 0 && reorderLimit === 0;
   if (stockLevel <= reorderLimit && !isUnset)
@@ -15,8 +13,8 @@ export function checkLevels({ stockLevel, reorderLimit }: Levels): void {
 }
 
 /**
- * An int without an upper bound on create and update; its column has 9 digits before the decimal
- * point.
+ * The stock is an int without an upper bound on create and update; its column has 9 digits before
+ * the decimal point.
  */
 export function checkStock(stock: string | number | undefined): void {
   if (Number(stock ?? 0) > 999_999_999) refuse('stock', 'InvalidValue', 'stock is above 999999999');

@@ -98,7 +98,7 @@ export const itemOrders = [
   'updateTime',
 ] as const;
 
-/** The members of a new item on v3; GraphQL has more, see mutations.ts. */
+/** The members of a new item on v3; GraphQL accepts more, see mutations.ts. */
 export const ItemCreate = shape({
   sku: 'string(1..32) (req)',
   product: 'int(1..) (req)',
@@ -118,7 +118,7 @@ export const ItemCreate = shape({
 });
 export const ItemUpdate = ItemCreate.omit('product').partial();
 
-/** Of a new item, or of one that is there and then stays with its product. */
+/** The members of a new or an existing item; an existing item remains in its product. */
 export const ItemUpsert = ItemUpdate.extend({ product: 'int(1..)' });
 
 const pricesBySku = (max: number) =>
@@ -136,7 +136,7 @@ export const PricesUpdate = shape({
 });
 export const StockUpdate = shape({ stock: stockBySku(100).required() });
 
-/** GraphQL takes more in one call. */
+/** GraphQL accepts more items in one call. */
 export const PricesBySku = pricesBySku(1_000);
 export const StockBySku = stockBySku(1_000);
 export const ManyPrices = PricesUpdate.extend({ prices: PricesBySku.required() });

@@ -25,7 +25,7 @@ const product = ['product'] as const;
 
 const byProduct = (sql: string): Order => ({ sql, type: 'int8', join: product, nullable: true });
 
-/** How items are read. Name, department, producer and category are those of the product. */
+/** How items are read. Name, department, producer and category come from the product. */
 export const itemTable: RecordTable = {
   parts: [pricesPart('t'), { table: 'item_option', of: 'p.item_id = t.id' }],
   // SKUs sort like other texts, and by code point where they differ only in case.
@@ -41,7 +41,7 @@ export const itemTable: RecordTable = {
   joins: {
     product: 'JOIN product ON product.id = t.product_id',
     prices: pricesJoin('t'),
-    // An image of one of the item's options comes before an image of the product in general.
+    // An image of one of the item's options precedes a general image of the product.
     image: `LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i
       WHERE i.product_id = t.product_id AND (i.option_id IS NULL OR i.option_id IN (SELECT o.option_id FROM item_option o WHERE o.item_id = t.id))
       ORDER BY i.option_id IS NULL, i.position, i.id LIMIT 1) image ON true`,
@@ -86,14 +86,17 @@ export const itemTable: RecordTable = {
   },
 };
 
-/** Items with all of these options; null for items without any. An empty list matches none. */
+/**
+ * Condition: the item has all of these options; null means items without options. An empty list
+ * matches nothing.
+ */
 function options(given: readonly number[] | null, { statement }: Reading): string {
   const own = 'FROM item_option o WHERE o.item_id = t.id';
   if (given === null) return `NOT EXISTS (SELECT ${own})`;
   const ids = [...new Set(given)];
   if (ids.length === 0) return 'false';
-  // A pair of item and option is unique, so an item that has as many of them has them all. A
-  // sub-select for each option would let a caller write a statement that takes minutes.
+  // A pair of item and option is unique, so an item with this number of them has all of them. With
+  // a subselect for each option, a caller could write a statement that takes minutes.
   const of = (condition: string) => `SELECT o.item_id FROM item_option o WHERE ${condition}`;
   if (ids.length === 1) return `t.id IN (${of(`o.option_id = ${statement.bind(ids[0], 'int8')}`)})`;
   const all = of(`o.option_id = ANY(${statement.bind(ids, 'int8[]')})`);
@@ -111,7 +114,8 @@ function ofProduct(column: string): ForeignField {
 
 /**
  * docs/contract.md, Lists: every word occurs in the SKU or in the product's name, in the language
- * of the call. Several searches, because PostgreSQL would scan all items for one condition with OR.
+ * of the call. It uses several searches, because PostgreSQL would scan all items for one condition
+ * with OR.
  */
 function keywords(text: string, reading: Reading): string {
   const words = wordsOf([text]);

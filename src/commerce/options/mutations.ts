@@ -73,7 +73,7 @@ async function checkCode(
   if (found.length > 0) refuse(...refusals.option_variant_id_code_key);
 }
 
-interface Given {
+interface GivenOption {
   readonly position?: number;
   readonly icon?: {
     readonly color?: string | null;
@@ -82,10 +82,10 @@ interface Given {
 }
 
 /**
- * The members as columns. docs/contract.md, Values: an object without required members changes only
- * the members given; null removes both image and color.
+ * Returns the members as columns. docs/contract.md, Values: an object without required members
+ * changes only its given members; null removes both image and color.
  */
-async function withIcon<D extends Given>({ icon, ...given }: D, { files }: Context) {
+async function withIcon<D extends GivenOption>({ icon, ...given }: D, { files }: Context) {
   const { color, image } = icon === null ? { color: null, image: null } : (icon ?? {});
   const sides = { maxWidth: 35, maxHeight: 35 };
   return {
@@ -96,8 +96,9 @@ async function withIcon<D extends Given>({ icon, ...given }: D, { files }: Conte
 }
 
 /**
- * The default position is after the last option of the variant. Positions may repeat; ties sort by
- * identifier. The lock makes concurrent calls wait, so that each sees the option of the one before.
+ * Returns the default position, which is after the last option of the variant. Positions may
+ * repeat; ties are sorted by identifier. The lock makes concurrent calls wait, so that each call
+ * sees the option of the previous one.
  */
 async function nextPosition(variant: number, { session }: Context): Promise<number> {
   const lock = 'SELECT id FROM variant WHERE id = $1 FOR NO KEY UPDATE';

@@ -25,7 +25,7 @@ export const OptionWhere = shape({ ids: 'id list', variants: 'id list' }).filter
   variants: 'variantId.in',
 });
 
-/** docs/contract.md, Errors: errors of an uploaded image name the outer member, `icon`. */
+/** docs/contract.md, Errors: errors of an uploaded image refer to the outer member, `icon`. */
 export const IconUpload = shape({
   name: 'string(1..255)',
   content: 'base64(100..50000) (req)',

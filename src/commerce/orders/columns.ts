@@ -27,10 +27,10 @@ const plain = [
   'terms',
 ] as const;
 
-type Given = GivenChanges & { readonly creationTime?: string };
+type NewOrderInput = GivenChanges & { readonly creationTime?: string };
 
-/** The columns of the given members. */
-export function givenColumns(given: Given): Columns {
+/** Returns the columns of the given members. */
+export function givenColumns(given: NewOrderInput): Columns {
   const kept = plain.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
   return inSnakeCase({
     ...Object.fromEntries(kept),
@@ -39,7 +39,7 @@ export function givenColumns(given: Given): Columns {
   });
 }
 
-/** The seller's columns when no seller is given. */
+/** The seller's columns if the input contains no seller. */
 export const emptySeller = inSnakeCase(
   prefixed(
     'seller',
@@ -47,7 +47,7 @@ export const emptySeller = inSnakeCase(
   ),
 );
 
-/** The computed columns: rounding, methods, totals. */
+/** Returns the computed columns: rounding, methods, totals. */
 export function computedColumns({ basis, totals }: ComputedOrder): Columns {
   const { rounding, shippingMethod, paymentMethod } = basis;
   const { lines, shipping, payment, ...sums } = totals;
@@ -59,7 +59,7 @@ export function computedColumns({ basis, totals }: ComputedOrder): Columns {
   });
 }
 
-/** The rows of the lines, in order. */
+/** Returns the rows of the lines, in order. */
 export function lineRows({ lines, totals }: ComputedOrder): Columns[] {
   return lines.map((line, position) =>
     inSnakeCase({ position, ...line, ...totals.lines[position] }),

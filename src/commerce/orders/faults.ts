@@ -8,13 +8,13 @@ import type { GivenChanges } from './shapes.ts';
 import { checkMove } from './status.ts';
 import { computeOrder, newBasis } from './sums/compute-order.ts';
 
-interface Given extends GivenChanges {
+interface GivenOrder extends GivenChanges {
   readonly creationTime?: string;
 }
 
-/** All rules of an order that is refused: one for each line, charge and reference. */
+/** Returns all rules of a refused order: one for each line, charge and reference. */
 export async function orderRules(
-  given: Given,
+  given: GivenOrder,
   { session, shopSettings, id }: RuleContext,
 ): Promise<readonly Rule[]> {
   const plain = withoutWrong(given);
@@ -30,14 +30,14 @@ export async function orderRules(
     () => held && checkMove(held.status, given.status ?? held.status),
     ...rules,
     ...(plain.lines ?? []).map((line, at) => () => {
-      // Without a correct SKU nobody knows what the line lacks.
+      // Without a valid SKU, the missing values of the line are unknown.
       given.lines?.[at]?.sku;
       return completeLine(line, items, taxes, at);
     }),
     ...(['shippingMethod', 'paymentMethod'] as const).map(
       (name) => () => completeTax(given[name] ?? {}, null, taxes, '', [name, 'taxClassId']),
     ),
-    // Costs follow from everything else.
+    // Costs depend on all other values.
     () => computeOrder(given, held?.basis ?? newBasis, references),
   ];
 }

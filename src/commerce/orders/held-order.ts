@@ -5,7 +5,7 @@ import { type OrderStatus, readStatus } from './status.ts';
 import type { Basis } from './sums/compute-order.ts';
 import { chargeColumn } from './table.ts';
 
-/** An order as it is before a change. */
+/** The data of an order before a change. */
 export interface HeldOrder {
   readonly status: OrderStatus;
   readonly locale: string;
@@ -14,13 +14,13 @@ export interface HeldOrder {
 }
 
 /**
- * Locks an order until the end of the transaction; undefined when it does not exist. Its lines are
- * read by the next statement, which sees everything committed before this one got the lock.
+ * Locks an order until the end of the transaction; returns undefined if it does not exist. The next
+ * statement reads its lines, and sees everything that was committed before this one got the lock.
  */
 export const holdOrder = (session: Session, id: string) =>
   readHeld(session, id, 'FOR NO KEY UPDATE OF t');
 
-/** The same without a lock, for a call that is refused. */
+/** Like `holdOrder`, without a lock, for a call that is refused. */
 export const readOrder = (session: Reading['session'], id: string) => readHeld(session, id, '');
 
 async function readHeld(
@@ -32,7 +32,7 @@ async function readHeld(
   if (!row) return undefined;
   // The statement builds the JSON that these types describe.
   const { basis, ...held }: Held = JSON.parse(String(row.held));
-  // The columns of a charge have the members of ChargeData.
+  // The columns of a charge have the same names as the members of ChargeData.
   const charges = {
     shippingMethod: typeof row.shipping === 'string' ? shipping.read(row.shipping) : null,
     paymentMethod: typeof row.payment === 'string' ? payment.read(row.payment) : null,
@@ -40,7 +40,7 @@ async function readHeld(
   return { ...held, basis: { ...basis, ...charges } };
 }
 
-/** The statuses of locked orders by their identifiers. */
+/** Returns the statuses of locked orders by their identifiers. */
 export async function readStatuses(
   session: Session,
   ids: readonly string[],

@@ -9,14 +9,14 @@ import { languageOf } from './rules.ts';
 import type { GivenChanges } from './shapes.ts';
 import { newBasis } from './sums/compute-order.ts';
 
-/** Looks up the records that an order will refer to; a missing record is NotFound. */
+/** Looks up the records that an order will refer to. Throws NotFound for a missing record. */
 export async function lookUp(...named: Parameters<typeof findReferences>): Promise<References> {
   const { references, rules } = await findReferences(...named);
   checkEach(...rules);
   return references;
 }
 
-/** The same for a caller that checks the rules. */
+/** Like `lookUp`, for a caller that checks for missing records itself. */
 export async function findReferences(
   query: Session['query'],
   { defaultLanguage }: ShopSettings,

@@ -24,8 +24,8 @@ const taken = ['number', 'AlreadyExists', 'an order with this number exists'] as
 const noTaxClass = ['taxClass', 'NotFound', 'the tax class does not exist'] as const;
 
 /**
- * Everything but the number is looked up before: a foreign key fails only for a record deleted
- * meanwhile.
+ * All references except the number are looked up before, so a foreign key fails only if a record is
+ * deleted meanwhile.
  */
 const refusals: ConstraintRefusals = {
   orders_number_key: taken,

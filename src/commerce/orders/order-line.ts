@@ -3,7 +3,7 @@ import { addPart, type ReadRecord } from '../../schema/planned-reads/records.ts'
 import { membersOf } from '../../schema/records/record.ts';
 import { OrderLineShape } from './shapes.ts';
 
-/** Orders can be filtered by their lines, which no list returns. */
+/** Orders can be filtered by their lines, but no list returns lines. */
 const OrderLine: ReadRecord = {
   name: 'OrderLine',
   section: 'Sales',

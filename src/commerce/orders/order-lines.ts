@@ -14,17 +14,19 @@ export interface LineData extends Tax {
 
 /** The values that a line takes from the item with its SKU. */
 export interface ItemFacts {
-  /** In the language of the order. */
+  /** The name in the language of the order. */
   readonly name: string;
   readonly weight: string;
   readonly taxClassId: number | null;
-  /** In the customer's price list, else in list 1; null when neither has a price. */
+  /**
+   * The price in the customer's price list, or else in list 1; null if neither contains a price.
+   */
   readonly price: string | null;
 }
 
 /**
- * docs/contract.md, Orders: absent values come from the item. A line without a SKU, or with one
- * that does not exist, requires name and price. `position` counts from 0.
+ * docs/contract.md, Orders: absent values come from the item. A line without a SKU, or with an
+ * unknown one, requires name and price. `position` starts at 0.
  */
 export function completeLine(
   given: GivenLine,

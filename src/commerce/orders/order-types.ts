@@ -89,7 +89,7 @@ export const SellerAddressType = nestedType(
 );
 inputOf('SellerAddressInput', SellerAddress, 'The seller, with the address.', aboutSeller);
 
-/** The copies in an order refer to the records as they are now. */
+/** The copies in an order refer to the current records. */
 const taxClass = { by: 'taxClassId', nullable: true, description: 'The tax class.' } as const;
 const method = {
   by: 'id',
@@ -114,7 +114,7 @@ builder.objectFields(OrderPaymentType, (t) => ({
   taxClass: t.relationBy('TaxClass', taxClass),
 }));
 
-/** The descriptions that the data model has for members, whose columns may have a prefix. */
+/** Returns the data model's descriptions of members, whose columns may have a prefix. */
 function describedBy(model: string, members: object, prefix = ''): Record<string, string> {
   const described = Object.keys(members).flatMap((name) => {
     const field = prefix + (prefix ? name.charAt(0).toUpperCase() + name.slice(1) : name);

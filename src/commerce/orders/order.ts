@@ -100,7 +100,7 @@ function amountFields(t: FieldBuilder<'Order'>) {
   };
 }
 
-/** The addresses as the order has stored them. */
+/** The addresses as stored in the order. */
 function addressFields(t: FieldBuilder<'Order'>) {
   return {
     billingAddress: t.column(addressColumns.billingAddress),

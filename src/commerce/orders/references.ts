@@ -12,18 +12,18 @@ export interface Wanted {
   readonly skus: readonly string[];
   readonly customer: number | null;
   readonly taxArea: number;
-  /** The area that an order had before; the same for a new one. */
+  /** The tax area of an order before a change; for a new order the same as the new one. */
   readonly taxAreaBefore: number;
-  /** 0 for none. */
+  /** 0 if there is none. */
   readonly shippingMethod: number;
   readonly paymentMethod: number;
   readonly language: string;
   readonly defaultLanguage: string;
-  /** An order whose lines are needed; null for a new one. */
+  /** The order whose lines are needed; null for a new order. */
   readonly order: string | null;
 }
 
-/** The records found; a missing record is absent. */
+/** The records that were found; missing records are absent. */
 export interface References {
   readonly hasCustomer: boolean;
   readonly hasTaxArea: boolean;
@@ -80,7 +80,7 @@ function parse<T>(
   read: (text: string) => unknown = JSON.parse,
 ): T | undefined {
   const text = row[name];
-  // The statement makes the JSON under this name, with the members of T.
+  // The statement returns JSON with this name and the members of T.
   return typeof text === 'string' ? (read(text) as T) : undefined;
 }
 
@@ -103,7 +103,7 @@ const tax = objectSql(
   { id: 'k.id' },
 );
 
-/** The rates of a method by position, each with its own last member. */
+/** SQL. The rates of a method by position, each with its own last member. */
 const bandsOf = (table: string, unit: string, column: string) =>
   `(SELECT ${arraySql(
     objectSql({

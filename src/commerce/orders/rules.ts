@@ -11,7 +11,9 @@ type Addresses = {
     | undefined;
 };
 
-/** docs/contract.md, Orders: an email address has the form that customers' have, or is empty. */
+/**
+ * docs/contract.md, Orders: an email address has the same form as those of customers, or is empty.
+ */
 export const emailChecks = (given: Addresses): (() => void)[] =>
   addresses.map((name) => () => {
     const email = given[name]?.email;
@@ -31,15 +33,15 @@ export interface AreaTax {
   readonly code: string;
 }
 
-/** The rate of every tax class in an area; absent when the area has no rate for it. */
+/** The tax of every tax class in an area; absent if the area has no rate for the class. */
 export type AreaTaxes = ReadonlyMap<number, AreaTax>;
 
-/** The tax that a caller gives; absent members are undefined. */
+/** The tax in a request; absent members are undefined. */
 export type GivenTax = { readonly [Member in keyof Tax]?: Tax[Member] | undefined };
 
 /**
- * docs/contract.md, Orders: rate and code are as given, otherwise those of the tax class in the tax
- * area. `of` names the owner of the tax class in a refusal, and `steps` lead to its place in the
+ * docs/contract.md, Orders: rate and code come from the input, or else from the tax class in the
+ * tax area. `of` is the owner of the tax class in a refusal, and `steps` are the path to it in the
  * input.
  */
 export function completeTax(
@@ -63,8 +65,8 @@ export function completeTax(
 }
 
 /**
- * The tax of a line or method when the order moves to another area: a rate or a code equal to that
- * of the previous area is replaced, one that the caller gave remains.
+ * Returns the tax of a line or method after a change of the order's area. A rate or a code that
+ * equals that of the previous area is replaced; one that the caller has set remains.
  */
 export function followArea<T extends Tax>(taxed: T, before: AreaTaxes, after: AreaTaxes): T {
   const [old, asked] = [before, after].map((taxes) => taxes.get(taxed.taxClassId ?? 0));

@@ -28,7 +28,7 @@ export const OrderLineShape = shape({
   requests: 'string(0..255)',
 });
 
-/** The cost of shipping or payment. A method that the shop does not have has no `id`. */
+/** The cost of shipping or payment. A method that does not exist in the shop has no `id`. */
 const charge = {
   id: 'int(1..) nullable',
   name: 'string(0..80)',
@@ -181,7 +181,7 @@ export const OrderCreate = shape({
 
 export const OrderUpdate = OrderCreate.omit('creationTime').partial();
 
-/** What of many orders at once can change: nothing that moves their totals. */
+/** The members that can change for many orders at once: none of them affects the totals. */
 export const OrdersUpdate = OrderUpdate.omit(
   'rounding',
   'items',
@@ -192,7 +192,7 @@ export const OrdersUpdate = OrderUpdate.omit(
   'paymentMethod',
 );
 
-type Given<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
-export type GivenChanges = Given<typeof OrderUpdate>;
-export type GivenLine = Given<typeof NewOrderLine>;
-export type GivenCharge = Given<typeof NewOrderCharge>;
+type GivenShape<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
+export type GivenChanges = GivenShape<typeof OrderUpdate>;
+export type GivenLine = GivenShape<typeof NewOrderLine>;
+export type GivenCharge = GivenShape<typeof NewOrderCharge>;

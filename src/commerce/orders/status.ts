@@ -12,7 +12,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The status that a row holds. */
+/** Reads the status of a row. */
 export function readStatus(text: unknown): OrderStatus {
   const found = orderStatuses.find((status) => status === text);
   if (!found) throw new Error(`no status of an order: ${text}`);
@@ -24,9 +24,7 @@ export function allowedNext(from: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((to) => to !== from && isAllowed(from, to));
 }
 
-/**
- * Whether the status changes. Refuses a change that is not allowed.
- */
+/** Whether the status changes. Throws a Refusal for a change that is not allowed. */
 export function checkMove(from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
   if (!isAllowed(from, to))

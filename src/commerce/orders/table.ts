@@ -5,7 +5,7 @@ import { type Column, contains, folded, type Reading } from '../../db/read/table
 import type { RecordTable } from '../../schema/records/record.ts';
 import { orderStatuses } from './status.ts';
 
-/** The cost of shipping or payment; null when no method was chosen. */
+/** The cost of shipping or payment; null if the order has no method. */
 export const chargeColumn = (method: 'shipping_method' | 'payment_method') => {
   const of = (column: string) => `t.${method}_${column}`;
   return composedColumn({
@@ -49,7 +49,7 @@ export const roundingColumn = composedColumn({
   sql: (rounding) => rounding,
 });
 
-/** The fields that a list of orders shows of the customer. */
+/** The fields of the customer in a list of orders. */
 const customerCard: Column = {
   ...composedColumn({
     texts: { code: 'c.code', fullName: 'c.full_name' },
@@ -61,7 +61,7 @@ const customerCard: Column = {
 
 const numberKey = (number: string) => `number_key(${number}) COLLATE "C"`;
 
-/** How orders are read, their lines with them in one statement. */
+/** How orders are read, together with their lines in one statement. */
 export const orderTable: RecordTable = {
   name: 'orders',
   parts: [{ table: 'order_line', of: 'p.order_id = t.id' }],
@@ -88,7 +88,9 @@ export const orderTable: RecordTable = {
   titles: ['t.number', 't.customer_name'],
 };
 
-/** docs/contract.md, Lists: a phrase within one of the two addresses, compared without case. */
+/**
+ * docs/contract.md, Lists: the phrase occurs in one of the two addresses, compared without case.
+ */
 function address(phrase: string, reading: Reading): string {
   return contains('order_addresses(t)', phrase.trim().replace(/ {2,}/g, ' '), reading);
 }

@@ -15,8 +15,8 @@ export interface OrderRows {
 export const madeColumns = ['id', 'number'] as const;
 
 /**
- * Adds an order with its lines, in one statement. One without a number gets the next of the
- * sequence that is not taken; returns nothing when a given number is taken.
+ * Adds an order with its lines, in one statement. An order without a number gets the next free
+ * number of the sequence. Returns undefined if a given number exists.
  */
 export async function addOrder(
   send: Session['query'],
@@ -27,7 +27,7 @@ export async function addOrder(
   const values = [JSON.stringify(columns), JSON.stringify(lines)];
   for (;;) {
     const [made] = await send(sql, values);
-    // An order that was not committed yet has the number, so the next one is tried.
+    // An uncommitted order has the number, so the next one is tried.
     if (made || isNumbered) return made;
   }
 }
@@ -36,7 +36,7 @@ export async function addOrder(
 export interface OrderMove {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  /** Name of the caller. */
+  /** The name of the caller. */
   readonly by: string;
 }
 
@@ -53,8 +53,8 @@ export async function changeOrder(
 }
 
 /**
- * Changes given columns of several locked orders, and records the status changes by a caller of
- * this name: one statement.
+ * Changes given columns of several locked orders, and records the status changes by a caller with
+ * this name, in one statement.
  */
 export async function changeOrders(
   session: Session,
@@ -76,8 +76,8 @@ const moved = `moved AS (
   )`;
 
 /**
- * Deletes orders with their lines and status changes, locked in a fixed order. Returns their
- * number.
+ * Deletes orders with their lines and status changes, locked in a fixed order. Returns the number
+ * of deleted orders.
  */
 export async function removeOrders(session: Session, ids: readonly string[]): Promise<number> {
   const rows = await session.query(
@@ -105,8 +105,8 @@ const lineColumns = [
 ].join(', ');
 
 /**
- * Cached by the set of given columns, since sets are few: building a statement of 3 KB costs
- * more than storing it.
+ * Cached by the set of given columns, because there are few sets: building a statement of 3 KB
+ * costs more than storing it.
  */
 const added = new LRUCache<string, string>({ max: 100 });
 
@@ -120,8 +120,8 @@ function adding(columns: readonly string[]): string {
 }
 
 /**
- * Foreign keys are checked when the statement ends: by then the lines have their order. A number
- * that is taken is looked up, because an insert that conflicts still draws an identifier.
+ * Foreign keys are checked at the end of the statement, when the order of the lines exists. An
+ * existing number is looked up first, because a conflicting insert still advances the sequence.
  */
 function writeAdding(columns: readonly string[]): string {
   const isNumbered = columns.includes('number');
@@ -145,7 +145,8 @@ const notTaken = 'WHERE NOT EXISTS (SELECT FROM orders t WHERE t.number = o.numb
 const nextNumber = 'next AS MATERIALIZED (SELECT next_order_number() AS number)';
 
 /**
- * Lines are compared by position: new ones are added, surplus ones deleted, equal ones not written.
+ * Lines are compared by position: new ones are added, surplus ones deleted, and equal ones not
+ * written.
  */
 function changing(columns: readonly string[]): string {
   const names = columns.join(', ');

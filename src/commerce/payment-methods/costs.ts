@@ -84,7 +84,7 @@ builder.queryField('paymentCosts', (t) =>
   }),
 );
 
-/** The rates of an area by tax class, as texts; of no class where the area taxes nothing. */
+/** Reads the rates of an area by tax class, as texts; a class without a tax is absent. */
 async function readRates(area: number, { session }: Context): Promise<Map<unknown, string>> {
   const rows = await session.query(
     `SELECT r.tax_class_id AS class, coalesce(r.rate, 0) AS rate FROM tax_area a

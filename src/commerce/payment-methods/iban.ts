@@ -1,6 +1,6 @@
 /**
- * ISO 13616: the length for its country, and a remainder of 1 modulo 97 (ISO 7064). Spaces are
- * ignored.
+ * ISO 13616: the length that its country requires, and a remainder of 1 modulo 97 (ISO 7064).
+ * Spaces are ignored.
  */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(' ', '').toUpperCase();
@@ -11,7 +11,7 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** By the registry of ISO 13616. */
+/** The lengths from the registry of ISO 13616. */
 const lengths = new Map(
   Object.entries({
     15: 'NO',

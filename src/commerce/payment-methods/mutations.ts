@@ -61,8 +61,8 @@ deleteField(PaymentMethod, {
 });
 
 /**
- * The provider of a method, locked until the end of the call; undefined when the method does not
- * exist.
+ * Reads the provider of a method and locks it until the end of the call; returns undefined if the
+ * method does not exist.
  */
 async function lockProvider(session: Session, id: number): Promise<ProviderOfMethod | undefined> {
   const [row] = await session.query(`${readProvider} FOR NO KEY UPDATE`, [id]);
@@ -77,7 +77,7 @@ function providerIn(row: Row): ProviderOfMethod {
   return { provider, providerSettings: JSON.parse(String(row.settings)) };
 }
 
-/** The provider that a call gives, in the form that the rules use. */
+/** Converts the provider of a request to the form of the rules. */
 const providerOf = ({ provider, providerSettings }: GivenProvider) => ({
   provider,
   providerSettings: byName(providerSettings),
@@ -88,7 +88,7 @@ interface GivenProvider {
   readonly providerSettings?: readonly { name: string; value: string }[] | null;
 }
 
-/** The settings in the form that the rules use. */
+/** Converts the settings to the form of the rules. */
 function byName(settings: readonly { name: string; value: string }[] | null | undefined) {
   return settings && Object.fromEntries(settings.map(({ name, value }) => [name, value]));
 }

@@ -21,7 +21,7 @@ const ProviderSetting = entryType(
   },
 );
 
-/** As a list of entries, in the order they were given. */
+/** SQL. A list of entries, in the order of the input. */
 const settings = `(SELECT coalesce(json_agg(json_build_object('name', e.key, 'value', e.value)), '[]') FROM json_each_text(t.provider_settings) e)`;
 
 const PaymentMethodObject = builder.prismaObject('PaymentMethod', {

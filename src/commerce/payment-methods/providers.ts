@@ -1,7 +1,7 @@
 import { isEmail } from '../../contract/values/email.ts';
 import { isIban } from './iban.ts';
 
-/** One setting that a payment provider takes. */
+/** One setting of a payment provider. */
 export interface Setting {
   readonly isRequired: boolean;
   /** Whether a non-empty text is valid, and the message for an invalid one. */
@@ -9,7 +9,7 @@ export interface Setting {
   readonly expected?: string;
 }
 
-/** The settings that a provider takes, by name. */
+/** The settings of a provider, by name. */
 export type Provider = Readonly<Record<string, Setting>>;
 
 const required: Setting = { isRequired: true };
@@ -33,14 +33,14 @@ export const providers: Readonly<Record<string, Provider>> = {
   },
 };
 
-/** Undefined for a name that is not registered. */
+/** Finds a provider; undefined if the name is not registered. */
 export function findProvider(name: string): Provider | undefined {
   return Object.hasOwn(providers, name) ? providers[name] : undefined;
 }
 
 /**
- * The errors of the settings, by name; values are not shown, because some are secrets. An empty
- * text counts as an absent setting.
+ * Returns the errors of the settings by name. They do not contain values, because some are secrets.
+ * An empty text counts as an absent setting.
  */
 export function settingErrors(
   provider: Provider,
@@ -60,7 +60,7 @@ function isBic(text: string): boolean {
   return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
 }
 
-/** The provider must be able to reach the address, so its domain has at least two labels. */
+/** Whether the provider can reach the address: its domain has at least two labels. */
 function isPublicEmail(text: string): boolean {
   return isEmail(text) && /@[^.]+\./.test(text);
 }

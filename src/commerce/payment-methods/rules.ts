@@ -5,15 +5,15 @@ import { findProvider, settingErrors } from './providers.ts';
 
 /** The fee of a payment method. Decimals are texts, 0 or more, with at most 3 decimals. */
 export interface PaymentTerms {
-  /** 0 for no maximum. */
+  /** 0 if there is no maximum. */
   readonly maxAmountPayable: string;
-  /** Of the amount, in percent. */
+  /** A percentage of the amount. */
   readonly percentFee: string;
   readonly fixedFee: string;
   readonly minimumFee: string;
 }
 
-/** The provider of a payment method and its settings: both given or both null. */
+/** The provider of a payment method and its settings; both are set or both are null. */
 export interface ProviderOfMethod {
   readonly provider: string | null;
   readonly providerSettings: Readonly<Record<string, string>> | null;
@@ -25,8 +25,8 @@ export type ProviderGiven = {
 };
 
 /**
- * docs/contract.md, Payment costs: the fee for an amount, taxes excluded, with all its digits; null
- * for an amount above the maximum, where the method is absent.
+ * docs/contract.md, Payment costs: the unrounded fee for an amount, without taxes. It is null for
+ * an amount above the maximum, for which the method is absent.
  */
 export function paymentFee(method: PaymentTerms, amount: string): Exact | null {
   const paid = new Exact(amount);
@@ -36,9 +36,9 @@ export function paymentFee(method: PaymentTerms, amount: string): Exact | null {
 }
 
 /**
- * payment-methods.compute-costs: the fee, taxes included, as a decimal[10,3], rounded half up once;
- * null where the method is absent. `taxRate` is in percent, of the method's tax class in the tax
- * area, null when there is none. A cost of more digits is refused on the amounts.
+ * payment-methods.compute-costs: the fee with taxes as a decimal[10,3], rounded half up once; null
+ * if the method is absent. `taxRate` is the percentage for the method's tax class in the tax area,
+ * or null without one. A cost with too many digits is a Refusal on the amounts.
  */
 export function paymentCost(
   method: PaymentTerms,
@@ -52,9 +52,9 @@ export function paymentCost(
 }
 
 /**
- * Specification, payment-methods, Rules: settings come with a provider and not without it, and a
- * method without a provider cannot get one by update. On update `before` holds the previous values;
- * returns both new values. Settings are replaced as a whole. Values absent from the request are not
+ * Specification, payment-methods, Rules: settings require a provider, and an update cannot add a
+ * provider to a method without one. On update, `before` contains the previous values. Returns both
+ * new values. Settings are replaced as a whole. Values that the request does not contain are not
  * checked again.
  */
 export function checkProvider(given: ProviderGiven, before?: ProviderOfMethod): ProviderOfMethod {

@@ -3,7 +3,7 @@ import { list, map, shape } from '../../contract/notation/shape.ts';
 /** Texts by name; GraphQL uses a list of `{ name, value }` instead. */
 export const ProviderSettings = map('string(1..100)', 'string(0..1000)', { key: 'name' });
 
-/** Members that are returned as they are given. */
+/** Members that are returned as they were written. */
 const members = {
   name: 'L(80)',
   description: 'L(255)',

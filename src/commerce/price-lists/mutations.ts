@@ -79,7 +79,7 @@ async function changed(context: Context): Promise<void> {
   context.changed.add('price_list');
 }
 
-/** Null for a base list; undefined when the list does not exist. */
+/** Returns null for a base list, and undefined if the list does not exist. */
 async function readBase(id: number | null | undefined, { session }: Reading) {
   if (id === null || id === undefined) return null;
   const [row] = await session.query('SELECT base_id FROM price_list WHERE id = $1', [clampId(id)]);

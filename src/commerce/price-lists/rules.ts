@@ -7,7 +7,7 @@ interface Derivation {
 
 /**
  * docs/contract.md, Prices and promotions: a price list is a base list, or derived from one by a
- * percentage. `base` is the list that it is derived from: null without one, undefined if that list
+ * percentage. `base` is the list from which it is derived: null without one, undefined if that list
  * does not exist.
  */
 export function checkDerivation(
@@ -39,7 +39,7 @@ export function checkPercentage({ baseId, percentage }: Derivation): void {
     );
 }
 
-/** Items store their prices in base lists, so a shop needs at least one. */
+/** Items store their prices in base lists, so a shop needs at least one base list. */
 export function checkBaseRemains(bases: readonly number[], deleted: readonly number[]): void {
   if (bases.some((base) => !deleted.includes(base))) return;
   refuse(
@@ -54,8 +54,8 @@ interface BaseLists {
 }
 
 /**
- * docs/contract.md, Prices and promotions: only base lists hold prices. `given` holds price maps by
- * member.
+ * docs/contract.md, Prices and promotions: only base lists contain prices. `given` are price maps
+ * by member.
  */
 export function checkBasePrices(
   { basePriceLists }: BaseLists,
@@ -74,7 +74,7 @@ export function checkBasePrices(
   );
 }
 
-/** Specification, Errors, items.update-prices; its callers check that the list exists. */
+/** Specification, Errors, items.update-prices. Callers have to check that the list exists. */
 export function checkBaseList({ basePriceLists }: BaseLists, list: number): void {
   if (!basePriceLists.has(list))
     refuse('priceList', 'InvalidValue', `price list ${list} is not a base price list`);

@@ -15,14 +15,16 @@ import type { Session } from '../../db/session.ts';
 
 const { pricing } = advisoryLocks;
 
-/** For calls that change a promotion or a price list: no other call changes prices meanwhile. */
+/**
+ * For calls that change a promotion or a price list: until the end, no other call changes prices.
+ */
 export async function lockPricing(session: Session): Promise<void> {
   await session.query('SELECT pg_advisory_xact_lock($1::int8)', [pricing]);
 }
 
 /**
  * For calls that change the prices or the department of products, or create a product or an item
- * (with its parent): returns the products that exist, ascending.
+ * (with its parent): locks the products and returns the existing ones, in ascending order.
  */
 export async function lockProducts(
   session: Session,
@@ -32,7 +34,7 @@ export async function lockProducts(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The same for the products of items given by SKU; returns the items by identifier. */
+/** Like `lockProducts`, for the products of items by SKU; returns the items by identifier. */
 export async function lockItems(
   session: Session,
   skus: readonly string[],
@@ -52,12 +54,14 @@ export async function lockItems(
   }));
 }
 
-/** `condition` is on products as p and has `$2`; `$1` is the pricing. */
+/** `condition` refers to products as p and contains `$2`; `$1` is the lock of the pricing. */
 const lockingProducts = (condition: string) =>
   `SELECT p.id FROM pg_advisory_xact_lock_shared($1::int8), product p
    WHERE ${condition} ORDER BY p.id FOR NO KEY UPDATE OF p`;
 
-/** The same for the products of items given by identifier, for calls that change their prices. */
+/**
+ * Like `lockProducts`, for the products of items by identifier, for calls that change their prices.
+ */
 export async function lockProductsOf(session: Session, items: readonly number[]): Promise<void> {
   const ofItems =
     'p.id IN (SELECT i.product_id FROM item i WHERE i.id = ANY ((SELECT $2::int[])::int[]))';
@@ -65,9 +69,9 @@ export async function lockProductsOf(session: Session, items: readonly number[])
 }
 
 /**
- * For calls that put products into departments, after locking the products: returns the departments
- * that exist. Until the end of the transaction no call deletes them or creates a department in
- * them.
+ * For calls that put products into departments: has to run after the products are locked. Returns
+ * the existing departments. Until the end of the transaction, no call deletes them or creates a
+ * department in them.
  */
 export async function lockPlaces(
   session: Session,

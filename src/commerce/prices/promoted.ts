@@ -1,11 +1,11 @@
 import type { Session } from '../../db/session.ts';
 
-/** The kinds of elements of a promotion. A promotion on carts has none. */
+/** The types of a promotion's elements. A promotion on carts has none. */
 export type Target = 'Products' | 'Departments' | 'Producers';
 
 /**
- * The products whose price promotions may change: those they select, and those they currently apply
- * to.
+ * Returns the products whose price promotions may change: the products that they select, and the
+ * products to which they currently apply.
  */
 export async function promotedProducts(
   session: Session,
@@ -26,8 +26,8 @@ export async function promotedProducts(
 }
 
 /**
- * The products that the elements of a promotion select: themselves, those in or below a department,
- * or those of a producer.
+ * Returns the products that the elements of a promotion select: the products themselves, products
+ * in or below a department, or products of a producer.
  */
 export async function productsOf(
   session: Session,

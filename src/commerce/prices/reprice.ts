@@ -1,13 +1,12 @@
 import type { Session } from '../../db/session.ts';
 
 /**
- * Updates the prices of the given products, or of all: a row for every item and price list, the
- * prices of derived lists, the promotion of the product on `today` (YYYY-MM-DD, in the shop's time
- * zone) and the price that a shopper pays. Call it in the transaction that changed a price, a price
- * list, a promotion or the department of a product; it writes only rows that change.
- *
- * A call that started before midnight may arrive here after the change of day (turn-day.ts): then
- * the later day is used; otherwise its prices would be those of the previous day.
+ * Updates the prices of the given products, or of all products: a row for every item and price
+ * list, the prices of derived lists, the promotion of the product on `today` (YYYY-MM-DD, in the
+ * shop's time zone) and the price for shoppers. It has to run in the transaction that changed a
+ * price, a price list, a promotion or the department of a product. It writes only rows that change.
+ * A call that started before midnight may run it after the change of day (turn-day.ts). It then
+ * uses the later day; otherwise its prices would be those of the previous day.
  */
 export async function reprice(
   session: Session,
@@ -21,15 +20,15 @@ export async function reprice(
 }
 
 /**
- * Three statements, so that few products are never planned as if they were all, and one, the usual
- * case, is planned only once. Few are looked up one by one, even when the planner has no statistics
- * of the tables: OFFSET 0 prevents it from merging their subqueries.
+ * Three statements, so that PostgreSQL never plans a few products as if they were all, and plans
+ * the usual case of one product only once. A few products are looked up one by one even if the
+ * planner has no statistics: OFFSET 0 prevents it from merging the subqueries.
  */
 const ofAll = repriceOf('true', '');
 const ofSome = repriceOf('p.id = ANY($2::int[])', 'OFFSET 0');
 const ofOne = repriceOf('p.id = $2::int', 'OFFSET 0');
 
-/** `condition` chooses products as p; `$1` is the date. */
+/** `condition` selects products as p; `$1` is the date. */
 function repriceOf(condition: string, apart: '' | 'OFFSET 0'): string {
   return `WITH chosen AS MATERIALIZED (
     SELECT p.id, p.department_id, p.producer_id, p.promotion_id FROM product AS p WHERE ${condition}
@@ -56,7 +55,7 @@ function repriceOf(condition: string, apart: '' | 'OFFSET 0'): string {
     selling_price = excluded.selling_price, price = excluded.price`;
 }
 
-/** Each item of the chosen products in each price list: its stored prices and those to store. */
+/** SQL. Each item of the products in each price list, with its stored and its new prices. */
 function listedPrices(apart: '' | 'OFFSET 0'): string {
   return `SELECT i.id AS item_id, l.id AS price_list_id, i.product_id, i.is_primary,
       ip.item_id IS NULL AS is_new, ip.list_price AS old_list, ip.selling_price AS old_selling,
@@ -80,7 +79,7 @@ function listedPrices(apart: '' | 'OFFSET 0'): string {
 }
 
 /**
- * The table `best`: the promotion of each chosen product, determined by the main item in the first
+ * SQL. The table `best`: the promotion of each product, determined by the main item in the first
  * base list.
  */
 function bestPromotions(): string {
@@ -114,8 +113,9 @@ function bestPromotions(): string {
 }
 
 /**
- * The price that a shopper pays with promotion `f`, if any. Without a list price the discount is on
- * the selling price. Products of decimals are exact, and round() takes a half upwards.
+ * SQL. The price for shoppers with promotion `f`, if there is one. Without a list price, the
+ * discount applies to the selling price. Products of decimals are exact, and round() rounds a half
+ * up.
  */
 function paid(list: string, selling: string): string {
   return `CASE WHEN ${selling} IS NOT NULL THEN greatest(0, least(${selling}, CASE f.type

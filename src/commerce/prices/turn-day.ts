@@ -6,8 +6,8 @@ import { reprice } from './reprice.ts';
 
 /**
  * Prices depend on the promotions of the day and are precomputed (see reprice.ts). The first call
- * of a new day updates the prices whose promotions begin or end; with several nodes one does it and
- * the others wait. `today` is the date in the shop's time zone.
+ * of a new day updates the prices whose promotions begin or end. With several nodes, one of them
+ * updates the prices, and the others wait. `today` is the date in the shop's time zone.
  */
 export function createDayTurner(database: Database): (today: string) => Promise<void> {
   let turned: { day: string; done: Promise<void> } | undefined;
@@ -34,7 +34,7 @@ async function turnDay(session: Session, today: string): Promise<void> {
   );
   const last = String(row?.day ?? '');
   if (last === today) return;
-  // First, because prices are computed for the day that is stored here.
+  // The day is stored first, because prices are computed for the stored day.
   await session.query(`UPDATE setting SET value = to_json($1::text) WHERE key = 'priced_day'`, [
     today,
   ]);
@@ -46,10 +46,10 @@ async function turnDay(session: Session, today: string): Promise<void> {
   await appendEvents(session, { topic: turnTopic, recordType: 'Promotion', recordKeys });
 }
 
-/** The topic of promotions that begin or end with the day, and with them prices change. */
+/** The topic of events about promotions that begin or end with the day, which changes prices. */
 export const turnTopic = 'commerce.promotions.turn';
 
-/** The promotions that began or ended between the two days, in either order. */
+/** Returns the promotions that began or ended between the two days, in either order. */
 async function turnedPromotions(session: Session, last: string, today: string): Promise<number[]> {
   const turned = await session.query(
     `SELECT id FROM promotion

@@ -47,7 +47,7 @@ function checkFile({ content }: { readonly content: FileContent }): void {
   checkHasContent(isReceived ? { length: content.size } : Buffer.from(content, 'base64'));
 }
 
-/** The columns of an uploaded file, which is stored before its row commits. */
+/** Returns the columns of an uploaded file, which is stored before its row commits. */
 async function keepFile(
   files: CallFiles,
   { name, content }: { name: string; content: FileContent },

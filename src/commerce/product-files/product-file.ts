@@ -5,7 +5,7 @@ import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { NamedProductFile, ProductFileWhere, productFileOrders } from './shapes.ts';
 
-/** The name under which a browser saves the file. */
+/** SQL. The name under which a browser saves the file. */
 const savedAs = `coalesce('/' || nullif(name_for_saving(t.name), ''), '')`;
 
 const ProductFileObject = builder.prismaObject('ProductFile', {

@@ -5,15 +5,15 @@ export function checkHasContent(bytes: { readonly length: number }): void {
   if (bytes.length === 0) refuse('file', 'Malformed', 'the file is empty');
 }
 
-/** The extension in the name of a file in small letters, or `bin`. */
+/** Returns the extension of a file name in lower case, or `bin`. */
 function extensionIn(name: string): string {
   const [, extension = 'bin'] = /\.([a-z0-9]+)$/.exec(name.toLowerCase()) ?? [];
   return extension === 'jpeg' ? 'jpg' : extension;
 }
 
 /**
- * The extension of the stored file: that of its name, or `bin`; a key allows 8 characters. Files
- * with the extension of imports are never served.
+ * Returns the extension of the stored file: that of its name, or `bin`. A key allows 8 characters.
+ * Files with the extension of imports are never served.
  */
 export function extensionOf(name: string): string {
   const extension = extensionIn(name).slice(0, 8);

@@ -6,17 +6,17 @@ import { lockProducts } from '../prices/lock.ts';
 import type { Placed } from './rules.ts';
 
 /*
- * The images of a product are numbered together: a call that changes their number or order first
+ * The images of a product have common positions. A call that changes their number or order first
  * locks the product, in a separate statement, so that the next one sees all committed changes.
  */
 
-/** False when the product does not exist. */
+/** Locks a product; returns false if it does not exist. */
 export async function lockProduct(session: Session, product: number): Promise<boolean> {
   const sql = 'SELECT id FROM product WHERE id = $1::int FOR NO KEY UPDATE';
   return (await session.query(sql, [clampId(product)])).length > 0;
 }
 
-/** The products that the images belong to; unknown images belong to none. */
+/** Locks the products that the images belong to; unknown images are skipped. */
 export async function lockProductsOf(
   session: Session,
   images: readonly string[],
@@ -30,7 +30,7 @@ export async function lockProductsOf(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The images of a product by position. */
+/** Returns the images of a product by position. */
 export async function readGallery(session: Session, product: number): Promise<Placed[]> {
   const rows = await session.query(
     'SELECT id, position FROM product_image WHERE product_id = $1::int ORDER BY position, id',
@@ -75,7 +75,10 @@ export async function arrange(
   );
 }
 
-/** Whether an image of the product can show the option: by its variants, or by one of its items. */
+/**
+ * Whether an image of the product can show the option: one of its variants or one of its items has
+ * it.
+ */
 export async function optionBelongs(
   session: Pick<Session, 'query'>,
   option: number,
@@ -91,14 +94,14 @@ export async function optionBelongs(
   return row?.belongs === true;
 }
 
-/** The original of an image and its product. */
+/** The original of an image, and its product. */
 export interface Original {
   readonly file: string;
   readonly product: number;
 }
 
 /**
- * The originals of the images that exist. Read outside of the transaction that later starts with
+ * Reads the originals of existing images. It runs outside of the transaction that later begins with
  * `keepSizes`, so that no connection is held while images are generated.
  */
 export async function readOriginals(
@@ -116,7 +119,7 @@ export async function readOriginals(
 }
 
 /**
- * Sets the sizes of images and the update time of their products; returns the images that still
+ * Sets the sizes of images and the update time of their products. Returns the images that still
  * exist.
  */
 export async function keepSizes(

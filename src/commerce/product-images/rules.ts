@@ -1,6 +1,6 @@
 import { refuse } from '../../contract/errors/refusal.ts';
 
-/** An image of a product, and its place among the others. */
+/** An image of a product, and its position. */
 export interface Placed {
   readonly id: string;
   readonly position: number;
@@ -34,10 +34,10 @@ export function checkAllKnown(ids: readonly string[], known: ReadonlySet<string>
 }
 
 /**
- * docs/contract.md, Images and files: an image placed at a position moves the following ones by
- * one, even if the position was free; without a position it comes last. If an image would exceed
- * the last position, the gaps before it are closed. Takes the images by position and returns the
- * new positions.
+ * docs/contract.md, Images and files: an image at a given position moves the following images by
+ * one, even if the position was free; without a position it becomes the last one. If an image would
+ * exceed the last position, the gaps before it are closed. Takes the images by position and returns
+ * the new positions.
  */
 export function placeImage(
   images: readonly Placed[],
@@ -53,7 +53,7 @@ export function placeImage(
   return { position: leavingRoom(wanted, before), others };
 }
 
-/** docs/contract.md, Images and files: deleting closes the gap. Returns the remaining images. */
+/** docs/contract.md, Images and files: a deletion closes the gap. Returns the remaining images. */
 export function closeGaps(images: readonly Placed[], removed: ReadonlySet<string>): Placed[] {
   let gone = 0;
   return images.flatMap(({ id, position }) => {
@@ -64,8 +64,8 @@ export function closeGaps(images: readonly Placed[], removed: ReadonlySet<string
 }
 
 /**
- * The given images take, in that order, the positions that they occupy together; the others do not
- * move.
+ * Distributes the positions that the given images occupy together, in the given order. Other images
+ * do not move.
  */
 export function reorder(images: readonly Placed[], ids: readonly string[]): Placed[] {
   const named = new Set(ids);

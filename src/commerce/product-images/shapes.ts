@@ -2,7 +2,7 @@ import { shape } from '../../contract/notation/shape.ts';
 import { FileUpload } from '../../schema/mutations/uploads.ts';
 import { ResizedImages } from '../../schema/resized-images.ts';
 
-/** An image in its five sizes; an original that is too small for a size has none. */
+/** An image in its five sizes. If the original is too small for a size, that size is absent. */
 export const ResizedImage = shape({
   thumbnail: ResizedImages.thumbnail.nullable(),
   small: ResizedImages.small.nullable(),

@@ -57,8 +57,8 @@ deleteField<string>(ProductReview, {
 });
 
 /**
- * Adds the review, or changes the one with its code. False when that review was meanwhile moved to
- * a product that is not locked; then nothing is written.
+ * Adds the review, or changes the review with its code. Returns false, and writes nothing, if that
+ * review has moved meanwhile to a product that is not locked.
  */
 async function putReview(
   session: Session,

@@ -2,9 +2,9 @@ import type { Session } from '../../db/session.ts';
 import { lockProducts } from '../prices/lock.ts';
 
 /**
- * Locks the products of the reviews with these codes, and the one that a review is to be of: see
- * commerce/prices/lock.ts. Returns the existing ones. Only the holder of a product's lock changes
- * its reviews and its rating.
+ * Locks the products of the reviews with these codes, and the future product of a review: see
+ * commerce/prices/lock.ts. Returns the existing products. Only the holder of a product's lock
+ * changes its reviews and its rating.
  */
 export async function lockReviewed(
   session: Session,
@@ -20,8 +20,8 @@ export async function lockReviewed(
 }
 
 /**
- * Sets the rating of products that are locked: the mean of the ratings of their reviews, half up to
- * 1 decimal. A review with rating 0 has none and does not count.
+ * Sets the rating of locked products: the mean of the ratings of their reviews, rounded half up to
+ * 1 decimal. Reviews with rating 0 have no rating and do not count.
  */
 export async function rateProducts(session: Session, products: readonly number[]): Promise<void> {
   await session.query(

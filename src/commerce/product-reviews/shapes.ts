@@ -12,7 +12,7 @@ export const ProductReviewShape = shape({
   content: 'string(0..64000)',
 });
 
-/** `language` need not be one of the shop's: reviews stay when their language is deleted. */
+/** `language` may be a deleted language of the shop, because its reviews remain. */
 export const ProductReviewWhere = shape({
   code: 'string(1..32)',
   product: 'int(1..)',

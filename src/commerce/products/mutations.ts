@@ -33,12 +33,12 @@ const refusals: ConstraintRefusals = {
   product_variant_variant_id_fkey: notFoundIn('variants', 'variant'),
 };
 
-/** v3 takes whole numbers only. */
+/** v3 accepts only whole numbers. */
 const stock = { stock: 'decimal[11,2](0..)' } as const;
 const Create = ProductCreate.extend(stock);
 const Update = ProductUpdate.extend(stock);
 
-/** Members of the main item that a product does not show. */
+/** Members of the main item that a product does not return. */
 const describe = {
   barcode: 'Barcode of the main item, 14 digits; null when it has none.',
   stock: 'Quantity of the main item in stock.',
@@ -110,10 +110,10 @@ deleteField(Product, {
   },
 });
 
-type Given = GraphqlNamed<ValueOf<typeof Update>>;
+type GivenProduct = GraphqlNamed<ValueOf<typeof Update>>;
 type Parts = ReturnType<typeof partsOf>;
 
-function rules(given: Given, { shopSettings, session }: RuleContext): readonly Rule[] {
+function rules(given: GivenProduct, { shopSettings, session }: RuleContext): readonly Rule[] {
   return [
     () => checkBasePrices(shopSettings, { listPrice: given.listPrice }),
     () => checkBasePrices(shopSettings, { sellingPrice: given.sellingPrice }),
@@ -123,10 +123,10 @@ function rules(given: Given, { shopSettings, session }: RuleContext): readonly R
 }
 
 /**
- * The given members of the product, of its main item (the tax class belongs to both), and the
- * variants.
+ * Splits the given members into those of the product, of its main item, and the variants. The tax
+ * class belongs to both.
  */
-function partsOf(data: Given, { shopSettings }: Context) {
+function partsOf(data: GivenProduct, { shopSettings }: Context) {
   const { sku, barcode, stock, weight, listPrice, sellingPrice, variantIds, ...given } = data;
   checkBasePrices(shopSettings, { listPrice, sellingPrice });
   checkStock(stock);
@@ -137,7 +137,7 @@ function partsOf(data: Given, { shopSettings }: Context) {
   return { product, item, variants };
 }
 
-/** Adds products with their main items, in departments that are locked. */
+/** Adds products with their main items to locked departments. */
 async function add(rows: readonly Parts[], context: Context): Promise<number[]> {
   const { session, today } = context;
   const products = rows.map(({ product, variants = [] }) => ({ data: product, variants }));
@@ -157,7 +157,7 @@ async function add(rows: readonly Parts[], context: Context): Promise<number[]> 
 /** Changes locked products and their locked main items. */
 async function change(
   mains: readonly LockedItem[],
-  rows: readonly (Parts & { readonly id: number; readonly data: Given })[],
+  rows: readonly (Parts & { readonly id: number; readonly data: GivenProduct })[],
   context: Context,
 ): Promise<void> {
   const { session, today } = context;
@@ -174,6 +174,6 @@ async function change(
 }
 
 /** A promotion can apply to the department or the producer of the product. */
-function movesPrices({ listPrice, sellingPrice, departmentId, producerId }: Given): boolean {
+function movesPrices({ listPrice, sellingPrice, departmentId, producerId }: GivenProduct): boolean {
   return [listPrice, sellingPrice, departmentId, producerId].some((given) => given !== undefined);
 }

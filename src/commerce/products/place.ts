@@ -49,12 +49,12 @@ function checkFound(ids: readonly number[], found: ReadonlySet<number>): void {
 const move = `UPDATE product SET department_id = $2::int, ${setUpdateTime}
   WHERE id = ANY ($1::int[]) AND department_id <> $2::int`;
 
-/** Refuses a department that cannot hold products; it is locked until the call ends. */
+/** Refuses a department that cannot contain products, and locks it until the call ends. */
 export async function checkPlace(department: number, { session }: Context): Promise<void> {
   (await lockedPlaces([department], session))(department);
 }
 
-/** Locks departments. Returns a function that refuses one that cannot hold products. */
+/** Locks departments. Returns a function that refuses a department that cannot contain products. */
 async function lockedPlaces(given: readonly number[], session: Session) {
   const departments = [...new Set(given.map(clampId))];
   const found = await lockPlaces(session, departments);
@@ -66,7 +66,7 @@ async function lockedPlaces(given: readonly number[], session: Session) {
   };
 }
 
-/** The same without a lock, for a call that is refused. */
+/** Like `checkPlace`, without a lock, for a call that is refused. */
 export async function checkHolds(department: number, { query }: Reading['session']): Promise<void> {
   const [row] = await query(
     `SELECT EXISTS (SELECT FROM department c WHERE c.parent_id = d.id) AS "hasDepartments"
@@ -78,8 +78,8 @@ export async function checkHolds(department: number, { query }: Reading['session
 }
 
 /**
- * The same for several products: refuses the rows whose department cannot hold products. Returns
- * the others.
+ * Like `checkPlace`, for several products: refuses the rows whose department cannot contain
+ * products. Returns the other rows.
  */
 export async function keepPlaced<R extends Indexed & { data: { departmentId?: number } }>(
   rows: readonly R[],
@@ -95,7 +95,9 @@ export async function keepPlaced<R extends Indexed & { data: { departmentId?: nu
   });
 }
 
-/** Until the call ends no other call deletes the department or creates one in it. */
+/**
+ * Locks a department: until the call ends, no other call deletes it or creates a department in it.
+ */
 export async function holdPlace(department: number, { session }: Context): Promise<void> {
   const found = await lockPlaces(session, [clampId(department)]);
   if (!found.has(department)) refuseUnknown(department);

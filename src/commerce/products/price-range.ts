@@ -31,7 +31,7 @@ const PriceRange = builder.objectRef<Range>('PriceRange').implement({
   }),
 });
 
-/** Prices have at most 10 digits, which a JSON number carries exactly. */
+/** Prices have at most 10 digits, which a JSON number represents exactly. */
 const price = (number: number) => decimalText(number.toFixed(3));
 
 /** `priceRange(priceList: 1) { min max }` of a product. */

@@ -10,7 +10,7 @@ import { checkProductConditions, checkProductSearch } from './rules.ts';
 import { ProductShape, ProductWhere, productOrders } from './shapes.ts';
 import { productTable } from './table.ts';
 
-// Not EXISTS: PostgreSQL may read the whole table for it when it plans for many rows.
+// Not EXISTS, because PostgreSQL may read the whole table for it when it plans for many rows.
 const hasVariantsSql: Sql = (_, joined) =>
   joined.has('variants')
     ? 'variants.marks IS NOT NULL'
@@ -101,7 +101,7 @@ function placeFields(t: FieldBuilder<'Product'>) {
   };
 }
 
-/** What shoppers see of the product and can do with it. */
+/** The fields that control how shoppers see and order the product. */
 function flagFields(t: FieldBuilder<'Product'>) {
   return {
     isVisible: t.exposeBoolean('isVisible'),

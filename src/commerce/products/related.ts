@@ -29,7 +29,8 @@ interface Related {
 }
 
 /**
- * A mutation that replaces a product's list of other products: a dashboard sends the complete list.
+ * Adds a mutation that replaces a product's list of other products; a dashboard sends the whole
+ * list.
  */
 function relatedField(name: string, { table, column, description }: Related): void {
   mutationField(name, {

@@ -8,9 +8,9 @@ export interface NewProduct extends NewRow<'Product'> {
 }
 
 /**
- * Adds products, in one statement for those with the same members; absent ones take the defaults of
- * the model. Adds none whose department, which is locked, has sub-departments. Returns the
- * identifiers in their order.
+ * Adds products, in one statement for all products with the same members. Absent members get the
+ * defaults of the model. Adds no product whose locked department has sub-departments. Returns the
+ * identifiers in order.
  */
 export const insertProducts = (session: Session, products: readonly NewProduct[]) =>
   insertRows(session.query, 'Product', products, {

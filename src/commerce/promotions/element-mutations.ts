@@ -28,12 +28,12 @@ elementsField(
   removeElements,
 );
 
-interface Given {
+interface GivenElements {
   readonly id: number;
   readonly elementIds: readonly number[];
 }
 
-function elementRules(mustExist: boolean): Rules<Given> {
+function elementRules(mustExist: boolean): Rules<GivenElements> {
   return async (given, { session }) => {
     const terms = await findTerms(session, clampId(withoutWrong(given).id ?? 0));
     return [
@@ -45,7 +45,9 @@ function elementRules(mustExist: boolean): Rules<Given> {
   };
 }
 
-/** Only the products of the added or removed elements are repriced, not all of the promotion. */
+/**
+ * Reprices only the products of the added or removed elements, not all products of the promotion.
+ */
 function elementsField(
   name: string,
   description: string,

@@ -6,7 +6,7 @@ import type { Target } from '../prices/promoted.ts';
 
 const columns = { Products: 'product', Departments: 'department', Producers: 'producer' } as const;
 
-/** An element that is deleted while it is written violates one of these. */
+/** The constraints that are violated if an element is deleted while it is written. */
 export const elementRefusals: ConstraintRefusals = Object.fromEntries(
   Object.values(columns).map((column) => [
     `promotion_${column}_${column}_id_fkey`,
@@ -15,9 +15,9 @@ export const elementRefusals: ConstraintRefusals = Object.fromEntries(
 );
 
 /**
- * Looks for elements that are not records of the target. Returns a rule that throws a Refusal and
- * names the first. `violationsOfRows` would read all of them, which takes ten thousand
- * elements half as long again.
+ * Looks for elements that are not records of the target. Returns a rule that throws a Refusal for
+ * the first one. `violationsOfRows` would read all of them, which takes half as long again for ten
+ * thousand elements.
  */
 export async function lookUpElements(
   session: Pick<Session, 'query'>,
@@ -54,7 +54,7 @@ export async function setElements(
   );
 }
 
-/** Adds these elements to the promotion. Throws a Refusal where one does not exist. */
+/** Adds these elements to the promotion. Throws a Refusal if one does not exist. */
 export async function addElements(
   session: Session,
   promotion: number,
@@ -80,7 +80,7 @@ export async function removeElements(
   );
 }
 
-/** An element that is already present, or given twice, is added once. */
+/** SQL. An existing or repeated element is added once. */
 const adding = (column: string) =>
   `INSERT INTO promotion_${column} (promotion_id, ${column}_id)
    SELECT $1::int, e.id FROM unnest($2::int[]) AS e (id) ON CONFLICT DO NOTHING`;

@@ -97,15 +97,15 @@ deleteField(Promotion, {
   },
 });
 
-interface Given {
+interface GivenPromotion {
   productsLayout?: Record<string, unknown>;
   startTime?: string;
   endTime?: string;
   canonicalUrl?: Record<string, string>;
 }
 
-/** Members as the data model has them. */
-function columnsOf<G extends Given>(members: G) {
+/** Returns members as columns of the data model. */
+function columnsOf<G extends GivenPromotion>(members: G) {
   const { productsLayout, startTime, endTime, canonicalUrl, ...given } = members;
   return {
     ...given,
@@ -116,6 +116,8 @@ function columnsOf<G extends Given>(members: G) {
   };
 }
 
-/** Unlike a text, an address is not stored as '' in the default language. */
+/**
+ * Removes empty addresses: unlike a text, an address is not stored as '' in the default language.
+ */
 const withoutEmpty = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));

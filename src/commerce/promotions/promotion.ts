@@ -80,7 +80,7 @@ function periodFields(t: FieldBuilder<'Promotion'>) {
   };
 }
 
-/** What the page of the promotion shows. */
+/** The fields for the page of the promotion. */
 function pageFields(t: FieldBuilder<'Promotion'>) {
   return {
     ...imageFields(t),

@@ -2,7 +2,7 @@ import { mapEach, refuse } from '../../contract/errors/refusal.ts';
 import { readableOf } from '../../contract/notation/wrong-members.ts';
 import type { Rule } from '../../schema/mutations/other-faults.ts';
 
-/** A promotion as it would be after the call; its elements only when they are written. */
+/** The terms of a promotion after the call; its elements only if the call writes them. */
 interface Terms {
   readonly type: string;
   readonly appliedTo: string;
@@ -44,10 +44,7 @@ export function checkElements(appliedTo: string, elements: readonly number[]): v
     refuse('elements', 'InvalidValue', 'Carts promotions cannot have elements');
 }
 
-/**
- * Addresses of a page by language, as GraphQL accepts them: absolute http or https addresses, ''
- * for none.
- */
+/** Checks the addresses of a page by language: absolute http or https addresses, or '' for none. */
 export function checkCanonicalUrls(urls: Readonly<Record<string, string>> | undefined): void {
   mapEach(Object.entries(readableOf(urls ?? {})), ([language, url]) => {
     if (url !== '' && !isAddress(String(url)))
@@ -61,7 +58,7 @@ function isAddress(text: string): boolean {
   return text.length >= 10 && /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
 
-/** The members that prices depend on. */
+/** The members that affect prices. */
 const pricing = [
   'type',
   'isActive',

@@ -52,7 +52,7 @@ export const PromotionWhere = shape({
   coupon: 'coupon.equals',
 });
 
-/** `maxSubtotal` "cannot be zero", so that the smallest is what its two decimals can write. */
+/** `maxSubtotal` "cannot be zero", so the minimum is the smallest value with two decimals. */
 const terms = {
   elements: 'id list',
   coupon: 'string(0..32)',
@@ -91,7 +91,7 @@ export const PromotionUpdate = shape({
   ...page,
 });
 
-/** Further members that GraphQL can write; v3 has only those of the specification. */
+/** Further members that GraphQL can write; v3 has only the members of the specification. */
 const address = { canonicalURL: 'L(2000)' } as const;
 const images = { smallImage: ImageUpload, largeImage: ImageUpload } as const;
 export const PromotionCreateFully = PromotionCreate.extend(address);

@@ -2,8 +2,8 @@ import type { Column } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
 
 /**
- * The specification's dates are never null: a promotion without beginning or end shows the utmost
- * day.
+ * The specification's dates are never null: a promotion without a beginning or an end has the first
+ * or the last possible day.
  */
 export const startTime = `coalesce(t.start_time, '0001-01-01')`;
 export const endTime = `coalesce(t.end_time, '9999-12-31')`;
@@ -11,7 +11,7 @@ export const endTime = `coalesce(t.end_time, '9999-12-31')`;
 const named = (element: string) =>
   `SELECT n.${element}_id FROM promotion_${element} n WHERE n.promotion_id = t.id`;
 
-/** The existing addresses by language: an address is never ''. */
+/** The existing addresses by language, because an address is never ''. */
 const canonicalUrl: Column = {
   sql: ({ language, statement }) => {
     if (language === null) return 't.canonical_url';

@@ -3,13 +3,13 @@ import type { Reading } from '../../schema/lists/keys.ts';
 
 const select = { type: true, appliedTo: true, startTime: true, endTime: true } as const;
 
-/** The data of an existing promotion that the rules need. */
+/** Reads the data of an existing promotion that the rules need. */
 export async function readTerms({ promotion }: Prisma.TransactionClient, id: number) {
   const found = await promotion.findUnique({ where: { id }, select });
   return found && { ...found, startTime: dayOf(found.startTime), endTime: dayOf(found.endTime) };
 }
 
-/** The same without a transaction. */
+/** Like `readTerms`, without a transaction. */
 export async function findTerms({ query }: Reading['session'], id: unknown) {
   const sql = `SELECT type::text, applied_to::text AS "appliedTo", start_time::text AS "startTime",
     end_time::text AS "endTime" FROM promotion WHERE id = $1::int`;

@@ -48,7 +48,7 @@ const refusals: ConstraintRefusals = {
 };
 
 /*
- * The rows of methods are written without Prisma: its query compiler never gives back the hundred
+ * The rows of methods are written without Prisma: its query compiler never frees the hundred
  * megabytes that it needs for a hundred thousand zones.
  */
 
@@ -97,8 +97,8 @@ interface Rates {
 }
 
 /**
- * Rates keep the order in which they are given. All are one parameter of one statement: Prisma
- * takes 10 s and hundreds of megabytes for ten thousand.
+ * Adds rates in their given order. All are one parameter of one statement, because Prisma takes 10
+ * s and hundreds of megabytes for ten thousand.
  */
 async function addRates(
   { query }: Session,

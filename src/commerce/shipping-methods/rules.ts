@@ -7,48 +7,48 @@ export interface ShippingTerms {
   readonly isDomestic: boolean;
   /** Codes of countries, states, provinces or counties; an empty list means everywhere. */
   readonly zones: readonly string[];
-  /** By their place in the method. */
+  /** The rates by their position in the method. */
   readonly shippingRates: readonly ShippingRate[];
-  /** By their place in the method; none for a method without insurance. */
+  /** The rates by their position in the method; empty for a method without insurance. */
   readonly insuranceRates: readonly InsuranceRate[];
 }
 
 /** Decimals are texts, 0 or more, with at most 3 decimals. */
 interface Band {
   readonly start: string;
-  /** Within the band. */
+  /** The upper bound of the band, which belongs to the band. */
   readonly limit: string;
   readonly fixedCost: string;
 }
 
 export interface ShippingRate extends Band {
-  /** Of each unit (of weight, piece or unit of currency) above the start. */
+  /** The cost of each unit (of weight, piece or unit of currency) above the start. */
   readonly unitCost: string;
 }
 
 export interface InsuranceRate extends Band {
-  /** In percent of the subtotal. */
+  /** A percentage of the subtotal. */
   readonly percentCost: string;
 }
 
-/** One kind of goods of compute-costs, as the specification has it. */
+/** Goods in a request of compute-costs, as in the specification. */
 export interface Goods {
-  /** Of one piece, at most 3 decimals. */
+  /** The weight of one piece, with at most 3 decimals. */
   readonly weight: string;
   readonly quantity: string;
-  /** Of all pieces, taxes excluded, at most 3 decimals. */
+  /** The subtotal of all pieces without taxes, with at most 3 decimals. */
   readonly subtotal: string;
 }
 
-/** Goods as a whole. */
+/** The sum of all goods. */
 export interface Shipment {
   readonly weight: Exact;
   readonly quantity: Exact;
-  /** Taxes excluded. */
+  /** Without taxes. */
   readonly subtotal: Exact;
 }
 
-/** The conditions of find and count that ask which methods apply; any may be absent. */
+/** The conditions of find and count on whether a method applies; each may be absent. */
 export interface ShippingConditions {
   readonly country?: string | undefined;
   readonly stateProv?: string | undefined;
@@ -71,9 +71,9 @@ export function sumGoods(goods: readonly Goods[]): Shipment {
 }
 
 /**
- * docs/contract.md, Shipping costs: what a method costs, taxes excluded, as a decimal[10,3]; null
- * where the method is absent: no band holds the goods, or none of the insurance does. A cost of
- * more digits is refused on the goods.
+ * docs/contract.md, Shipping costs: the cost of a method without taxes, as a decimal[10,3]. It is
+ * null if the method is absent, because no band, or no band of the insurance, contains the goods. A
+ * cost with too many digits is a Refusal on the goods.
  */
 export function shippingCost(method: ShippingTerms, shipment: Shipment): string | null {
   const value = basisOf(method, shipment);
@@ -84,15 +84,15 @@ export function shippingCost(method: ShippingTerms, shipment: Shipment): string 
   return fitDecimal('goods', round(cost, 3), 10, 3);
 }
 
-/** docs/contract.md, Shipping costs: a method is insured when it has insurance rates. */
+/** docs/contract.md, Shipping costs: a method is insured if it has insurance rates. */
 export function isInsured({ insuranceRates }: Pick<ShippingTerms, 'insuranceRates'>): boolean {
   return insuranceRates.length > 0;
 }
 
 /**
  * docs/contract.md, Shipping costs: zones, and the shop's own country for a domestic method. An
- * absent condition excludes no method; a state without its country must be listed itself. Codes
- * compare without case.
+ * absent condition excludes no method. A state without its country has to be listed itself. Codes
+ * are compared without case.
  */
 export function serves(
   { isDomestic, zones }: Pick<ShippingTerms, 'isDomestic' | 'zones'>,
@@ -106,9 +106,9 @@ export function serves(
 }
 
 /**
- * Whether a method matches the conditions of find: it serves the place, and the given weight,
- * quantity or subtotal lies in a band when it is the basis of the method, the subtotal of an
- * insured method also in a band of the insurance.
+ * Whether a method matches the conditions of find: it serves the place, and the weight, quantity or
+ * subtotal is in a band if it is the basis of the method. The subtotal of an insured method is also
+ * in a band of the insurance.
  */
 export function applies(
   method: ShippingTerms,
@@ -129,7 +129,7 @@ function basisOf({ basedOn }: ShippingTerms, shipment: Shipment): Exact {
   return { Weight: weight, Quantity: quantity, Subtotal: subtotal }[basedOn];
 }
 
-/** Undefined when the method has insurance, but not for goods of that subtotal. */
+/** Returns undefined if the insurance of the method has no band for the subtotal. */
 function insuranceCost(method: ShippingTerms, subtotal: Exact): Exact | undefined {
   if (!isInsured(method)) return new Exact(0);
   const rate = bandOf(method.insuranceRates, subtotal);

@@ -117,9 +117,9 @@ export const readTerms = readerOfAll(
 );
 
 /**
- * docs/contract.md, Shipping costs: which methods serve a place and have a band for some goods is
- * known to the rules that calculate costs. A shop has tens of methods: they are read, and named by
- * identifier.
+ * docs/contract.md, Shipping costs: only the rules that calculate costs know which methods serve a
+ * place and have a band for some goods. A shop has tens of methods, so all are read, and the
+ * matching ones are selected by identifier.
  */
 async function onlyApplicable(
   { country, stateProv, weight, quantity, subtotal, ...where }: Where,

@@ -1,13 +1,13 @@
 import { type Column, equals, isOneOf } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
 
-/** The bands of a method in their order, decimals as PostgreSQL's text. */
+/** The bands of a method in their order; decimals are PostgreSQL's text. */
 export const bandsColumn = (table: string, member: string, column: string): Column => ({
   sql: `(SELECT coalesce(json_agg(json_build_object('start', r.band_start::text, 'limit', r.band_limit::text, 'fixedCost', r.fixed_cost::text, '${member}', r.${column}::text) ORDER BY r.position), '[]') FROM ${table} r WHERE r.shipping_method_id = t.id)`,
   parse: true,
 });
 
-/** docs/contract.md, Shipping costs: a method is insured when it has insurance rates. */
+/** docs/contract.md, Shipping costs: a method is insured if it has insurance rates. */
 export const isInsured = 'EXISTS (SELECT FROM insurance_rate i WHERE i.shipping_method_id = t.id)';
 
 /** How shipping methods are read. */

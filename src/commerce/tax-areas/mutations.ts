@@ -80,7 +80,7 @@ function refuseArea(id: number): never {
   refuse('taxArea', 'NotFound', `tax area ${id} does not exist`);
 }
 
-/** Refuses each tax class that does not exist. The shape refuses what is not a number. */
+/** Refuses each tax class that does not exist. The shape refuses values that are not numbers. */
 async function checkClasses(
   given: readonly { readonly taxClassId: string }[],
   { query }: Reading['session'],

@@ -15,8 +15,9 @@ const TaxRateObject = builder.prismaObject('TaxRate', {
 });
 
 readBy(TaxRateObject, {
-  // A rate has no identifier but area and class. Within one statement its place in the table (ctid)
-  // is one.
+  name: 'tax_rate',
+  // A rate has no identifier except area and class. Within one statement, its physical location
+  // (ctid) identifies it.
   key: 'ctid',
   identifier: [],
   orders: { taxArea: 'column', taxClass: 'column' },

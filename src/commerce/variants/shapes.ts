@@ -10,7 +10,9 @@ export const VariantShape = shape({
 
 export const VariantWhere = shape({ ids: 'id list' }).filters({ ids: 'id.in' });
 
-/** The specification does not mark `variant` as required in create; without it there is no code. */
+/**
+ * The specification does not mark `variant` as required in create, but only it contains the code.
+ */
 export const VariantCreate = shape({
   code: 'string(1..32) (req)',
   name: 'L(60)',

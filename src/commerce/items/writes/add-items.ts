@@ -9,10 +9,10 @@ export interface NewItem extends ItemColumns, ItemParts {
 }
 
 /**
- * Adds items, in one statement for those with the same columns: with their options, their prices in
- * base lists as they are without a promotion, and the movements that their stock begins with.
- * Without a tax class they take their product's. Returns the identifiers in their order; the caller
- * must then call `reprice`.
+ * Adds items, in one statement for all items with the same columns. Also adds their options, their
+ * prices in base lists before promotions, and the movements for their initial stock. Without a tax
+ * class, an item gets that of its product. Returns the identifiers in order. The caller has to call
+ * `reprice` afterwards.
  */
 export async function addItems(session: Session, items: readonly NewItem[]): Promise<number[]> {
   const rows = items.map((item) => ({

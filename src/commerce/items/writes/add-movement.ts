@@ -3,15 +3,15 @@ import type { Session } from '../../../db/session.ts';
 
 export interface NewMovement {
   readonly sku: string;
-  /** A decimal's text, signed. */
+  /** A signed decimal as text. */
   readonly adjustment: string;
   readonly description?: string | undefined;
 }
 
 /**
- * Changes the stock of an item by a movement, in one statement. Returns the movement's identifier;
- * only `known` when the stock would leave its range, and neither when the item does not exist.
- * `send` as for `setStocks`.
+ * Changes the stock of an item by a movement, in one statement. Returns the movement's identifier.
+ * Returns only `known` if the stock would leave its range, and neither if the item does not exist.
+ * `send` has the same meaning as for `setStocks`.
  */
 export async function addMovement(send: Session['query'], movement: NewMovement) {
   const { sku, adjustment, description = '' } = movement;

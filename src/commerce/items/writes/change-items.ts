@@ -3,7 +3,7 @@ import { setUpdateTime } from '../../../db/rows/set-update-time.ts';
 import type { Session } from '../../../db/session.ts';
 import { hasPrices, type ItemColumns, type ItemParts, mergeIntoPrices, rowOf } from './columns.ts';
 
-/** An item that the transaction has locked, as it is. */
+/** The current data of an item that the transaction has locked. */
 export interface LockedItem {
   readonly id: number;
   readonly productId: number;
@@ -20,7 +20,8 @@ export interface ItemChange {
 /**
  * Changes the given members of locked items in one statement: their rows, options, base prices, and
  * their stock with the movements of the differences. Sets the update time of the items whose values
- * change, and returns their identifiers. After a change of prices the caller must call `reprice`.
+ * change, and returns their identifiers. After a change of prices, the caller has to call
+ * `reprice`.
  */
 export async function changeItems(
   session: Session,
@@ -116,7 +117,7 @@ const optionsSet = `dropped AS (
 /** A subselect, so that PostgreSQL plans the statement once for lists of any length. */
 const isOneOf = '= ANY ((SELECT $1::int[])::int[])';
 
-/** For a change of a member of main items that their products have too. */
+/** Sets the update time of products, after a change of a member that main items share with them. */
 export async function touchProducts(session: Session, products: readonly number[]): Promise<void> {
   if (products.length === 0) return;
   await session.query(`UPDATE product SET ${setUpdateTime} WHERE id = ANY ($1::int[])`, [products]);

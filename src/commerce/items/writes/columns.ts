@@ -1,4 +1,4 @@
-/** The columns of an item that callers set; decimals are texts or whole numbers. */
+/** The columns of an item that callers can set; decimals are texts or whole numbers. */
 export interface ItemColumns {
   readonly sku?: string | undefined;
   readonly barcode?: string | null | undefined;
@@ -18,15 +18,15 @@ export interface ItemColumns {
 
 /** The data of an item outside its own row. */
 export interface ItemParts {
-  /** By base price list; the prices of the other lists are unchanged. */
+  /** Prices by base price list; the prices of other lists are unchanged. */
   readonly listPrice?: Prices | undefined;
   readonly sellingPrice?: Prices | undefined;
-  /** null and none at all are the same. */
+  /** Null and an empty list are equivalent. */
   readonly optionIds?: readonly number[] | null | undefined;
 }
 export type Prices = Readonly<Record<string, string>>;
 
-/** The members that are columns of the item's own row. */
+/** Returns the members that are columns of the item's own row. */
 export function rowOf<G extends ItemParts>(given: G) {
   const { listPrice: _list, sellingPrice: _selling, optionIds: _options, ...row } = given;
   return row;

@@ -4,15 +4,15 @@ import { mergeIntoPrices } from './columns.ts';
 
 export interface ListPrices {
   readonly sku: string;
-  /** Texts of decimals; absent prices are unchanged. */
+  /** Decimals as texts; absent prices are unchanged. */
   readonly list?: string | undefined;
   readonly selling?: string | undefined;
 }
 
 /**
  * Sets prices of locked items in one base list, in one statement for any number of items. Sets the
- * time of the update of items whose price changes, and of products whose main item changes. The
- * caller must then call `reprice`.
+ * update time of items whose price changes, and of products whose main item changes. The caller has
+ * to call `reprice` afterwards.
  */
 export async function setListPrices(
   session: Session,

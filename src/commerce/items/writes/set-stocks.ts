@@ -3,14 +3,14 @@ import type { Session } from '../../../db/session.ts';
 
 export interface Stock {
   readonly sku: string;
-  /** A decimal's text. */
+  /** A decimal as text. */
   readonly stock: string;
 }
 
 /**
- * One statement for any number of items: locks them by identifier, sets their stock and leaves the
- * movements of the differences. Writes nothing when a SKU is unknown. Returns the identifiers of
- * the existing items by SKU. `send` is `queryAutocommit` when the transaction does nothing else.
+ * Sets the stock of items in one statement: locks them by identifier, sets the stock and adds the
+ * movements of the differences. Writes nothing if a SKU is unknown. Returns the identifiers of the
+ * existing items by SKU. `send` is `queryAutocommit` if the transaction has no other statement.
  */
 export async function setStocks(
   send: Session['query'],

@@ -3,7 +3,7 @@ import type { GivenCharge } from '../shapes.ts';
 
 /** An order's copy of a shipping or payment method. The cost is a text, taxes excluded. */
 export interface ChargeData extends Tax {
-  /** Null when the shop does not have the method. */
+  /** Null if the method does not exist in the shop. */
   readonly id: number | null;
   readonly name: string;
   readonly cost: string;
@@ -12,12 +12,12 @@ export interface ChargeData extends Tax {
 /** The values that an order takes from a method of the shop. */
 export interface MethodFacts {
   readonly id: number;
-  /** In the language of the order. */
+  /** The name in the language of the order. */
   readonly name: string;
   readonly taxClassId: number | null;
 }
 
-/** The input from which a charge is computed; undefined when the caller gives none. */
+/** The input of a charge; `given` is undefined if the call does not contain the charge. */
 export interface ChargeChange<M extends MethodFacts> {
   /** The member of the order. */
   readonly member: 'shippingMethod' | 'paymentMethod';
@@ -26,14 +26,14 @@ export interface ChargeChange<M extends MethodFacts> {
   /** The method that `given` names. */
   readonly method: M | undefined;
   readonly taxes: AreaTaxes;
-  /** The cost of the method for this order. */
+  /** Returns the cost of the method for this order. */
   costOf(method: M): string;
 }
 
 /**
- * The copy of a method after a change. For another method it is created again, with absent members
- * taken from the method; for the same method only the given members change. Without an `id` nothing
- * is taken.
+ * Returns the copy of a method after a change. For another method it is created again, and absent
+ * members come from the method. For the same method only the given members change. Without an `id`,
+ * nothing comes from the method.
  */
 export function completeCharge<M extends MethodFacts>(change: ChargeChange<M>): ChargeData | null {
   const { member, given, before, method, taxes, costOf } = change;
@@ -47,7 +47,7 @@ export function completeCharge<M extends MethodFacts>(change: ChargeChange<M>): 
     return { id: method?.id ?? null, name, cost, ...tax };
   }
   const { name = before.name, cost = before.cost } = given;
-  // A new tax class brings its rate and code; otherwise those of the order remain.
+  // A new tax class determines rate and code; otherwise those of the order remain.
   const tax = completeTax(
     given.taxClassId === undefined ? { ...before, ...given } : given,
     null,

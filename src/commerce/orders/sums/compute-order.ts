@@ -10,7 +10,7 @@ import { type ChargeData, completeCharge } from './charges.ts';
 import type { Rounding } from './line-amounts.ts';
 import { computeTotals, type OrderTotals } from './totals.ts';
 
-/** The input of an order's totals except its lines, as it was before a change. */
+/** The input of an order's totals except its lines, before a change. */
 export interface Basis {
   readonly rounding: Rounding;
   readonly taxAreaId: number;
@@ -37,7 +37,7 @@ export interface ComputedOrder {
   readonly totals: OrderTotals;
 }
 
-/** Computes an order after a change: the values taken from items and methods, and the totals. */
+/** Computes an order after a change: the values from items and methods, and the totals. */
 export function computeOrder(
   given: GivenChanges,
   before: Basis,

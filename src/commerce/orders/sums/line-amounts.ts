@@ -8,13 +8,13 @@ export interface Rounding {
   readonly rule: RoundingRule;
 }
 
-/** A line of an order. Decimals are texts, as `check` gives them. */
+/** A line of an order. Decimals are texts, as `check` returns them. */
 export interface Line {
   /** 0 or more, at most 2 decimals. */
   readonly quantity: string;
-  /** Of one piece, taxes excluded, at most 3 decimals; it may be negative. */
+  /** The price of one piece without taxes, with at most 3 decimals; it may be negative. */
   readonly price: string;
-  /** Of one piece, 0 or more, at most 3 decimals. */
+  /** The weight of one piece, 0 or more, with at most 3 decimals. */
   readonly weight: string;
   /** In percent, 0 to 99.99. */
   readonly taxRate: string;
@@ -23,23 +23,26 @@ export interface Line {
 /** A line, rounded by the rule of the order. */
 export interface LineAmounts {
   readonly quantity: Exact;
-  /** Of one piece. */
+  /** The weight of one piece. */
   readonly weight: Exact;
   readonly taxRate: string;
   /** Price of the line, before the discount. */
   readonly amount: Exact;
-  /** The amount on which tax is rounded, a piece or the line, and how many of them the line has. */
+  /**
+   * The amount on which tax is rounded, of a piece or the line, and the number of such amounts in
+   * the line.
+   */
   readonly taxed: Exact;
   readonly times: Exact;
 }
 
-/** The share of its amount that a line keeps after the discount, `of / to`. */
+/** The share of its amount that remains of a line after the discount, `of / to`. */
 export interface Share {
   readonly of: Exact;
   readonly to: Exact;
 }
 
-/** How an order rounds: which amounts, and to 2 decimals by its mode. */
+/** The rounding of an order: which amounts are rounded, and its mode for 2 decimals. */
 export interface Rounder {
   readonly rule: RoundingRule;
   cents(value: Exact): Exact;
@@ -50,8 +53,8 @@ export function rounderOf({ mode, rule }: Rounding): Rounder {
 }
 
 /**
- * docs/contract.md, Orders: PerItem rounds price and tax of a piece, PerLine of a line, Total only
- * sums.
+ * docs/contract.md, Orders: PerItem rounds the price and tax of a piece, PerLine those of a line,
+ * Total only the sums.
  */
 export function readLine(line: Line, { rule, cents }: Rounder): LineAmounts {
   const quantity = new Exact(line.quantity);
@@ -66,18 +69,18 @@ export function readLine(line: Line, { rule, cents }: Rounder): LineAmounts {
   return { ...read, amount, taxed: amount, times: one };
 }
 
-/** The tax that a line shows. */
+/** Returns the tax of a line as it is returned. */
 export function taxOfLine(line: LineAmounts, share: Share, { cents }: Rounder): Exact {
   return cents(cents(keep(taxOf(line.taxed, line.taxRate), share)).mul(line.times));
 }
 
-/** The tax of all lines: the sum of their taxes, or with Total the sum with all its digits. */
+/** Returns the tax of all lines: the sum of their taxes, or with Total the unrounded sum. */
 export function taxOfLines(lines: readonly LineAmounts[], share: Share, rounder: Rounder): Exact {
   if (rounder.rule !== 'Total') return sum(lines.map((line) => taxOfLine(line, share, rounder)));
   return keep(sum(lines.map(({ amount, taxRate }) => taxOf(amount, taxRate))), share);
 }
 
-/** A rate in percent of an amount, with all its digits. */
+/** Returns an unrounded percentage of an amount. */
 export function taxOf(amount: Exact, taxRate: string): Exact {
   return amount.mul(taxRate).div(100);
 }
@@ -86,7 +89,9 @@ export function sum(values: readonly Exact[]): Exact {
   return values.reduce((total, value) => total.plus(value), new Exact(0));
 }
 
-/** Divides last, because a third has no exact decimal and a half must still round as a half. */
+/**
+ * Divides last, because a third has no exact decimal, and a half must still be rounded as a half.
+ */
 function keep(value: Exact, { of, to }: Share): Exact {
   return value.mul(of).div(to);
 }

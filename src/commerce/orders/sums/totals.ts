@@ -17,11 +17,11 @@ import {
 /** The input of an order's totals. Decimals are texts, as `check` returns them. */
 export interface OrderMoney {
   readonly rounding: Rounding;
-  /** In the order of the order's lines, which does not affect the totals. */
+  /** The lines in any order, which does not affect the totals. */
   readonly lines: readonly Line[];
-  /** 0 or more, at most 3 decimals, taxes excluded. */
+  /** 0 or more, at most 3 decimals, without taxes. */
   readonly discountAmount: string;
-  /** In percent of the goods, 0 to 99.999. With an amount given too, both are taken off. */
+  /** In percent of the goods, 0 to 99.999. With an amount too, both are subtracted. */
   readonly discountPercent: string;
   readonly shipping: Charge | null;
   readonly payment: Charge | null;
@@ -29,7 +29,7 @@ export interface OrderMoney {
 
 /** The cost of shipping or payment. */
 export interface Charge {
-  /** Taxes excluded, 0 or more; rounded to 2 decimals by the order's mode. */
+  /** Without taxes, 0 or more; rounded to 2 decimals by the order's mode. */
   readonly cost: string;
   /** In percent, 0 to 99.99. */
   readonly taxRate: string;
@@ -37,7 +37,7 @@ export interface Charge {
 
 /** The computed members of an order, as texts with all decimals of their columns. */
 export interface OrderTotals {
-  /** In the order of the lines given. */
+  /** In the order of the input's lines. */
   readonly lines: readonly { readonly totalPrice: string; readonly taxAmount: string }[];
   readonly prediscountSubtotal: string;
   readonly taxedPrediscountSubtotal: string;
@@ -58,8 +58,8 @@ interface TaxedCharge {
 }
 
 /**
- * Specification, Order; docs/contract.md, Discounts of an order. A value with more digits than its
- * member allows is refused on that member.
+ * Specification, Order; docs/contract.md, Discounts of an order. Throws a Refusal for a value with
+ * more digits than its member allows.
  */
 export function computeTotals(order: OrderMoney): OrderTotals {
   const rounder = rounderOf(order.rounding);
@@ -68,7 +68,7 @@ export function computeTotals(order: OrderMoney): OrderTotals {
   const goods = sum(lines.map(({ amount }) => amount));
   const prediscount = cents(goods);
   const subtotal = cents(lessDiscounts(prediscount, order));
-  // With Total nothing is rounded before the taxes, not even the discount.
+  // With Total, nothing is rounded before the taxes, not even the discount.
   const share = shareOf(rounder.rule === 'Total' ? lessDiscounts(goods, order) : subtotal, goods);
 
   const shipping = order.shipping && readCharge(order.shipping, rounder);
@@ -102,7 +102,7 @@ function money(field: string, value: Exact): string {
 
 interface ChargeAmounts {
   readonly cost: Exact;
-  /** As it is used in the sum. */
+  /** The tax as the sum uses it. */
   readonly tax: Exact;
 }
 
@@ -119,7 +119,7 @@ function printCharge({ cost, tax }: ChargeAmounts, { cents }: Rounder): TaxedCha
   };
 }
 
-/** Weights are rounded half up in every mode, and only as a sum. */
+/** Weights are rounded half up in every mode, and only the sum is rounded. */
 function measuresOf(lines: readonly LineAmounts[]) {
   const quantity = sum(lines.map((line) => line.quantity));
   const weight = round(sum(lines.map((line) => line.weight.mul(line.quantity))), 3);
@@ -129,7 +129,10 @@ function measuresOf(lines: readonly LineAmounts[]) {
   };
 }
 
-/** The price of the goods after discounts: never below 0, and a negative sum gets no discount. */
+/**
+ * Returns the price of the goods after discounts. It is never below 0; a negative sum has no
+ * discount.
+ */
 function lessDiscounts(goods: Exact, { discountAmount, discountPercent }: OrderMoney): Exact {
   if (goods.lte(0)) return goods;
   const discount = goods.mul(discountPercent).div(100).plus(discountAmount);
@@ -137,8 +140,8 @@ function lessDiscounts(goods: Exact, { discountAmount, discountPercent }: OrderM
 }
 
 /**
- * docs/contract.md, Discounts of an order: each line keeps the same share of its amount. The share
- * is a fraction that is not rounded, so the totals do not depend on the order of the lines.
+ * docs/contract.md, Discounts of an order: the same share of the amount remains of each line. The
+ * share is an unrounded fraction, so the totals do not depend on the order of the lines.
  */
 function shareOf(left: Exact, goods: Exact): Share {
   return goods.eq(left) ? whole : { of: left, to: goods };
