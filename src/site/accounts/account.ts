@@ -11,7 +11,8 @@ import { AccountShape, accesses, accountOrders, days } from './shapes.ts';
 const Access = wordsEnum('AccountAccess', accesses, 'What an administrator account may access.');
 const Days = wordsEnum('AccountDays', days, 'The days on which an account may be used.');
 
-/** The position of the word in its declaration, which a cursor can contain. */
+const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
+/** Sorts by the position of the word in its declaration, which a cursor can contain. */
 const word = (type: string, column: string): Order => ({
   sql: `array_position(enum_range(NULL::${type}), ${column})`,
   type: 'int8',
@@ -39,7 +40,7 @@ const AccountObject = builder.prismaObject('Account', {
     }),
     ip: t.exposeString('ip', { nullable: true }),
     locale: t.exposeString('locale'),
-    // Gravatar's own rule, so that the image changes with the email.
+    // The hash is defined by Gravatar, so the image changes with the email.
     gravatarHash: t.column({
       type: 'String',
       sql: 'coalesce(t.gravatar_hash, md5(fold(btrim(t.email))))',

@@ -9,8 +9,8 @@ const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 
 
 /**
  * Specification, Errors, accounts.create: a locale is a language (ISO 639-1), `_` and a region (ISO
- * 3166-1). It is written with or without its region and answered with it, so a language alone is
- * completed with its usual one, or the shop's where it has none (Esperanto).
+ * 3166-1). A request may omit the region, but a response contains it. A language without a region
+ * therefore gets its most common region, or the shop's if it has none (Esperanto).
  */
 export function completeLocale(locale: string, shopRegion: string): string {
   const [, language = '', region] = /^([a-z]{2})(?:_([A-Z]{2}))?$/.exec(locale) ?? [];
@@ -26,7 +26,7 @@ function usualRegion(language: string): string | undefined {
   return region?.length === 2 ? region : undefined;
 }
 
-/** A withdrawn code maps to another: `SU` to `RU`. */
+/** Returns false for a withdrawn code, because it maps to another one: `SU` to `RU`. */
 const isCountry = (code: string) =>
   !noCountries.has(code) &&
   regionNames.of(code) !== undefined &&

@@ -20,7 +20,7 @@ authenticateField(Account, {
       isAllowed: row.access !== 'Denied',
     };
   },
-  /** No login time is stored; the lock protects the account until it is read. */
+  /** Stores no login time; the lock protects the account until it is read. */
   async keep({ query }, { id, hash }) {
     const rows = await query(
       `SELECT id FROM account

@@ -6,7 +6,7 @@ import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { completeLocale } from './locale.ts';
 import { checkBackground, checkIp } from './rules.ts';
 
-interface Given {
+interface GivenAccount {
   readonly email?: string;
   readonly ip?: string | null;
   readonly locale?: string;
@@ -14,8 +14,11 @@ interface Given {
   readonly sections?: readonly string[];
 }
 
-/** The rules of an account that is refused. */
-export const accountRules = (given: Given, { session, shopSettings, id }: RuleContext): Rule[] => [
+/** Returns the rules that are checked for a refused account. */
+export const accountRules = (
+  given: GivenAccount,
+  { session, shopSettings, id }: RuleContext,
+): Rule[] => [
   ...rulesOf(given),
   () => given.locale !== undefined && completeLocale(given.locale, shopSettings.defaultRegion),
   async () => {
@@ -30,17 +33,15 @@ export const emailIsTaken = [
   'an account with this email exists',
 ] as const;
 
-/** The rules that need no database, but for the form of a locale. */
-const rulesOf = (given: Given): Rule[] => [
+/** Returns the rules that need no database, except the form of a locale. */
+const rulesOf = (given: GivenAccount): Rule[] => [
   () => checkEmail(given.email, 'Malformed'),
   () => checkIp(given.ip),
   () => checkBackground(given.background),
 ];
 
-/**
- * Checks the members against the rules that need no database, and returns them as they are stored.
- */
-export function prepare<G extends Given>(given: G, { defaultRegion }: ShopSettings): G {
+/** Checks the members against the rules that need no database. Returns them as they are stored. */
+export function prepare<G extends GivenAccount>(given: G, { defaultRegion }: ShopSettings): G {
   const { locale, sections } = given;
   checkEach(...rulesOf(given));
   return {

@@ -12,7 +12,7 @@ import {
   type Section,
 } from '../../contract/operations/rights.ts';
 
-/** Specification, Errors, accounts.create; the member's length allows only IPv4. */
+/** Specification, Errors, accounts.create. The length of the member allows only IPv4. */
 export function checkIp(ip: string | null | undefined): void {
   if (typeof ip === 'string' && !isIPv4(ip))
     refuse('ip', 'Malformed', 'ip is not a well formed IP address, as 192.0.2.10');
@@ -28,7 +28,8 @@ export function checkBackground(name: string | null | undefined): void {
 }
 
 /**
- * No path, no control character, no dot or space at an end; the extension of letters and digits.
+ * The name has no path, no control character, and no dot or space at either end. The extension
+ * consists of letters and digits.
  */
 const fileName = /^(?![.\s])[^\p{Cc}\\/:*?"<>|]*[^\p{Cc}\s\\/:*?"<>|.]\.[A-Za-z0-9]{1,10}$/u;
 
@@ -37,9 +38,7 @@ interface Hours {
   readonly toHour?: number | undefined;
 }
 
-/**
- * docs/contract.md, Accounts and languages: checked on the record as it would be after the call.
- */
+/** docs/contract.md, Accounts and languages: checks the account after the call. */
 export function checkHours({ fromHour = 0, toHour = 24 }: Hours): void {
   if (fromHour >= toHour) refuse('toHour', 'InvalidValue', 'toHour is not after fromHour');
 }
@@ -50,15 +49,15 @@ export interface Held {
   readonly full: number;
 }
 
-/** Specification, Limits: limited accounts. */
+/** Specification, Limits: the maximum number of limited accounts. */
 export function checkRoomForLimited({ limited }: Held, most: number): void {
   if (limited >= most)
     refuse('account', 'LimitReached', `a shop has at most ${most} limited accounts`);
 }
 
 /**
- * docs/contract.md, Accounts and languages: not above the limit, and not for the last `Full`
- * account.
+ * docs/contract.md, Accounts and languages: the number of limited accounts stays below the limit,
+ * and one `Full` account remains.
  */
 export function checkCanBeLimited(access: string, { limited, full }: Held, most: number): void {
   if (access === 'Limited') return;
@@ -84,7 +83,7 @@ export interface Reach {
 }
 
 /**
- * A caller cannot create an account with more rights than its own, since it could sign in as that
+ * A caller cannot create an account with more rights than its own, because it could sign in as that
  * account.
  */
 export function checkGiven(account: Reach, held: Bounds): void {
@@ -101,7 +100,7 @@ function refuseRights(account: Reach, missing: MissingRight | null): void {
   refuse(field, 'AccessDenied', `the caller may not ${access} the section ${section} itself`);
 }
 
-/** The members that hold a term, when their names differ. Accounts do not expire. */
+/** The members that contain a term, if their names differ. Accounts do not expire. */
 const fields: { readonly [term in Term]?: string } = {
   networks: 'ip',
   expiry: 'account',
@@ -115,7 +114,7 @@ const reasons: { readonly [term in Term]?: string } = {
 };
 
 /**
- * A caller that could change the email or password of an account with more rights could sign in as
+ * A caller that can change the email or password of an account with more rights could sign in as
  * it.
  */
 export function checkReach(field: string, account: Reach, held: Bounds): void {

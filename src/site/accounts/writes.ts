@@ -5,14 +5,14 @@ import type { Reading } from '../../schema/lists/keys.ts';
 import type { Held } from './rules.ts';
 
 /**
- * For calls that make an account limited, before they lock the account: until the end no other call
- * does, so that the counts stay correct.
+ * For calls that make an account limited; has to run before they lock the account. Until the end of
+ * the transaction, no other call does so, and the counts stay correct.
  */
 export async function lockLimited({ query }: Session): Promise<void> {
   await query('SELECT pg_advisory_xact_lock($1::int8)', [advisoryLocks.limitedAccounts]);
 }
 
-/** How many accounts have full and limited access; by an index. */
+/** Counts the accounts with full and with limited access, by an index. */
 export async function countHeld({ query }: Session): Promise<Held> {
   const [row] = await query(
     `SELECT (SELECT count(*)::int FROM account WHERE access = 'Limited') AS limited,
@@ -22,19 +22,19 @@ export async function countHeld({ query }: Session): Promise<Held> {
   return { limited: Number(row?.limited), full: Number(row?.full) };
 }
 
-/** Locks an account and returns what the rules need; undefined when it does not exist. */
+/** Locks an account and returns the data for the rules; undefined if it does not exist. */
 export async function lockAccount(session: Session, id: number) {
   const [account] = await lockAccounts(session, [id]);
   return account;
 }
 
-/** The same without a lock, for a call that is refused. */
+/** Like `lockAccount`, without a lock, for a call that is refused. */
 export async function readAccount(session: Reading['session'], id: unknown) {
   const [account] = accountsIn(await session.query(readStatement, [[id]]));
   return account;
 }
 
-/** Locks accounts; unknown identifiers are left out. */
+/** Locks accounts; unknown identifiers are skipped. */
 export async function lockAccounts({ query }: Session, ids: readonly number[]) {
   return accountsIn(await query(`${readStatement} ORDER BY id FOR NO KEY UPDATE`, [ids]));
 }

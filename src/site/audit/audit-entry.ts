@@ -14,7 +14,7 @@ const Action = wordsEnum('AuditAction', actions, 'What a call did to a record.')
 /** A column of the call that an entry belongs to. */
 const ofCall = (column: string): Column => ({ sql: `c.${column}`, join: ['call'] });
 
-/** For an update the entry stores both values of each member. */
+/** An entry of an update stores both values of each member. */
 const side = (place: 0 | 1, whole: string): Column => ({
   sql: `CASE t.action WHEN '${whole}' THEN t.members
     WHEN 'Update' THEN (SELECT json_object_agg(m.key, m.value -> ${place})
@@ -73,7 +73,7 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
 
 export const AuditEntry = readBy(AuditEntryObject, {
   joins: { call: 'JOIN audit_call AS c ON c.id = t.call_id' },
-  // Calls are numbered in time.
+  // The numbers of calls increase over time.
   orders: { time: { sql: 't.call_id', type: 'int8' } },
   conditions: {
     calls: ofCalls,
@@ -102,7 +102,7 @@ listAndGetFields(AuditEntry, {
   translate: async (call) => (Object.keys(call).length > 0 ? { calls: call } : {}),
 });
 
-/** What is known of the call that the entry belongs to. */
+/** The fields about the call of the entry. */
 function callFields(t: FieldBuilder<'AuditEntry'>) {
   return {
     time: t.column({

@@ -12,7 +12,10 @@ const others: ReadonlyMap<string, Section> = new Map([['Template', 'Website']]);
 
 const hiddenBy = new Map<Rights, readonly string[]>();
 
-/** The record types whose entries a caller may not see, since it may not read their sections. */
+/**
+ * Returns the record types whose entries the caller may not see, because it may not read their
+ * sections.
+ */
 export function hiddenTypes(rights: Rights): readonly string[] {
   const readable = sections.reduce(
     (held, section) => held | (rights & rightTo('read', section)),

@@ -1,5 +1,5 @@
 /**
- * A part of a record that occurs in entries and is not a GraphQL type: its record, its key and its
+ * A part of a record that occurs in entries but is not a GraphQL type: its record, its key and its
  * members.
  */
 export interface AuditPart {

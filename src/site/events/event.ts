@@ -45,7 +45,7 @@ const EventCaller = builder.objectRef<CallOfEvent>('EventCaller').implement({
     kind: t.field({
       type: CallerKind,
       description: 'The kind of the caller.',
-      // The triggers write these words alone.
+      // The triggers write only these words.
       resolve: ({ callerKind }) => callerKind as 'Key' | 'Account' | 'Nobody',
     }),
     id: t.exposeID('callerId', {

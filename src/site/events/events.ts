@@ -64,7 +64,10 @@ builder.queryField('events', (t) =>
   }),
 );
 
-/** Throws for a position that the log has not reached, or whose later events were removed. */
+/**
+ * Reads a page. Throws for a position that the log has not reached, or whose next events were
+ * removed.
+ */
 async function readPage(
   context: Context,
   after: number | null,

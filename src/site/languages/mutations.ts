@@ -37,7 +37,7 @@ createField(Language, {
   },
 });
 
-/** Adds no row when the limit is reached; an existing code violates its constraint. */
+/** SQL. Adds no row if the limit is reached; an existing code violates its constraint. */
 const addLanguage = `INSERT INTO language (code, name, region, currency, is_active, position)
   SELECT $1::bpchar, $2::text, $3::bpchar,
     coalesce($4::bpchar, (SELECT currency FROM language WHERE is_default)), $5::bool,
@@ -118,9 +118,8 @@ deleteField<string>(Language, {
 });
 
 /**
- * For calls that add or delete languages: until the end no other call writes texts or search
- * documents. The lock on pricing comes first, as in writes of products: see
- * commerce/prices/lock.ts.
+ * For calls that add or delete languages: until the end, no other call writes texts or search
+ * documents. The pricing is locked first, as in writes of products: see commerce/prices/lock.ts.
  */
 async function holdLanguages(session: Session): Promise<void> {
   await lockPricing(session);

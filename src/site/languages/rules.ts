@@ -9,15 +9,15 @@ export function checkCode(code: string): SupportedLanguage {
 }
 
 /**
- * Specification, Errors, languages: "not a valid region". A new code must fit the region that the
- * language then has; other updates do not check the stored region.
+ * Specification, Errors, languages: "not a valid region". A new code must match the new region of
+ * the language; other updates do not check the stored region.
  */
 export function checkRegion(code: string, region: string): void {
   if (!supportedLanguage(code)?.regions.includes(region))
     refuse('region', 'InvalidValue', `region: ${region} is not a valid region of ${code}`);
 }
 
-/** "not a valid currency"; the default language's where none is given. */
+/** "not a valid currency". Without a currency, the language gets that of the default language. */
 export function checkCurrency(currency: string | undefined): void {
   if (currency !== undefined && !currencies.has(currency))
     refuse('currency', 'InvalidValue', `currency: ${currency} is not a valid currency`);

@@ -1,4 +1,4 @@
-/** A language that a shop can have: its own name, and the regions whose formats it can use. */
+/** A language that a shop can have: its native name, and the regions whose formats it can use. */
 export interface SupportedLanguage {
   readonly code: string;
   readonly name: string;
@@ -43,5 +43,5 @@ export const supportedLanguages: readonly SupportedLanguage[] = table.map(
 
 const byCode = new Map(supportedLanguages.map((language) => [language.code, language]));
 
-/** The language with this code; undefined when it is not supported. */
+/** Returns the language with this code; undefined if it is not supported. */
 export const supportedLanguage = (code: string): SupportedLanguage | undefined => byCode.get(code);

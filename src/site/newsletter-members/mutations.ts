@@ -59,7 +59,7 @@ mutationField('deleteNewsletterMembers', {
   },
 });
 
-/** The lists without duplicates, locked against deletion. */
+/** Returns the lists without duplicates, locked against deletion. */
 async function lockLists(session: Session, listIds: readonly number[]): Promise<number[]> {
   const lists = [...new Set(listIds.map(clampId))];
   checkFound(listIds, await session.query(`${readLists} ORDER BY id FOR KEY SHARE`, [lists]));
@@ -88,9 +88,8 @@ const emailOf = ({ email }: { readonly email: string }) => email;
 const inOrder = 'list_id, fold(email) COLLATE "C"';
 
 /**
- * Identifiers follow the order in which members were given; rows are written in the order of all
- * writes. Existing members are left out first, so that they use no identifiers, whose number is
- * limited.
+ * Identifiers follow the order of the input; rows are written in the order of all writes. Existing
+ * members are removed first, so that they use no identifiers, whose number is limited.
  */
 const addMembers = `WITH given AS MATERIALIZED (
     SELECT DISTINCT ON (l.id, fold(m.email)) l.id AS list_id, l.n AS list_n, m.email, m.ip, m.n

@@ -2,7 +2,10 @@ import { mapEach, type Path, refuse } from '../../contract/errors/refusal.ts';
 import { quote } from '../../contract/notation/place.ts';
 import { isEmail } from '../../contract/values/email.ts';
 
-/** Specification, Errors: the row names `emails`, also for create, where `members` hold them. */
+/**
+ * Specification, Errors: the error refers to `emails`, even for create, where `members` contains
+ * them.
+ */
 export function checkEmails(
   emails: readonly string[],
   stepsTo = (at: number): Path => ['emails', at],

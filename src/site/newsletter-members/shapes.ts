@@ -7,7 +7,9 @@ const members = {
   creationTime: 'datetime',
 } as const;
 
-/** A member as it is returned, in the specification's order: v3 knows it by list and address. */
+/**
+ * A member as it is returned, in the specification's order. v3 identifies it by list and address.
+ */
 export const NewsletterMemberShape = shape(members);
 export const NewsletterMemberFully = shape({ id: 'int(1..)', ...members });
 
@@ -29,7 +31,7 @@ export const NewMember = shape({
   ip: 'string(7..15) nullable',
 });
 
-/** Of an address that occurs twice in a call, compared without case, the first counts. */
+/** If an address occurs twice in a call, compared without case, the first occurrence counts. */
 export const MembersCreate = shape({
   members: list(NewMember).required(),
   lists: 'id list (req)',

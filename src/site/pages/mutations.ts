@@ -44,7 +44,7 @@ function pageRules(given: { readonly templatePage?: string }, context: RuleConte
   return [() => checkTemplatePage(given.templatePage, context)];
 }
 
-/** The image as its columns. */
+/** Returns the input with the columns of the image. */
 async function withImage<G extends { image?: { content: FileContent } | null }>(
   given: G,
   { files }: Context,

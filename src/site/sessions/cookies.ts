@@ -2,20 +2,20 @@ import type { Context } from '../../call/context.ts';
 import type { CookieTokens, SessionCookies } from '../../contract/session-cookies.ts';
 import type { Row } from '../../db/session.ts';
 
-/** The cookies of the call. Throws FORBIDDEN if a page of another site may have sent it. */
+/** Returns the cookies of the call. Throws FORBIDDEN if a page of another site may have sent it. */
 export function ownCookies({ call: { cookies } }: Context): SessionCookies {
   if (!cookies) throw new Error('the call has no cookies');
   if (cookies.refusal) throw cookies.refusal;
   return cookies;
 }
 
-/** The same, or null where the call has no refresh token among its cookies. */
+/** Returns the same, or null if the cookies of the call contain no refresh token. */
 export const sentCookies = (context: Context): SessionCookies | null =>
   context.call.cookies?.refreshToken === undefined ? null : ownCookies(context);
 
 /**
- * Answers a session. Its tokens go into the cookies of the answer, where no script can read them;
- * a dry run has none, because they never become valid.
+ * Returns a session. With cookies, the tokens are in the cookies of the response, where no script
+ * can read them. A dry run returns no tokens, because they never become valid.
  */
 export function answerTokens(session: Row, cookies: SessionCookies | null, { call }: Context): Row {
   cookies?.stage(tokensOf(session));
@@ -30,7 +30,7 @@ const tokensOf = (session: Row): CookieTokens => ({
   expiry: momentOf(session.expiryTime),
 });
 
-/** Milliseconds of a moment as PostgreSQL prints it in UTC. */
+/** Converts a time in PostgreSQL's format in UTC to milliseconds. */
 function momentOf(printed: unknown): number {
   const text = String(printed);
   return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`);

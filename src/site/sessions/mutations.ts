@@ -61,7 +61,7 @@ builder.mutationField('signIn', (t) =>
       const login = account && { ...account, isAllowed: true };
       const { isRight } = await verifyLogin(context, { record: 'Account', email, password, login });
       if (!account || !isRight) return null;
-      // Only who knows the password learns why the account may not sign in.
+      // Only a caller with the correct password learns why the account may not sign in.
       if (account.isDenied) throw new CallError('FORBIDDEN', accessDenied);
       checkOpen(account.terms, context);
       const begun = await beginSession(context.session, account, context.settings.sessionSeconds);
@@ -87,7 +87,7 @@ builder.mutationField('refreshSession', (t) =>
       const { refreshToken } = checkArgs(Refresh, args, context);
       const cookies = refreshToken === undefined ? sentCookies(context) : null;
       const token = readRefreshToken(refreshToken ?? cookies?.refreshToken ?? '');
-      // A cookie that is not valid is removed.
+      // Removes an invalid cookie.
       cookies?.stage(null);
       if (!token) return null;
       const { session, settings } = context;
@@ -121,7 +121,10 @@ builder.mutationField('signOut', (t) =>
   }),
 );
 
-/** No token is issued that would be rejected at once. */
+/**
+ * Throws if the account may not be used now, so that no token is issued that would be rejected at
+ * once.
+ */
 function checkOpen(terms: AccountTerms, { call: { address }, settings: { timeZone } }: Context) {
   const why = whyClosed(terms, { now: Date.now(), address, timeZone });
   if (why) throw new CallError('FORBIDDEN', why);

@@ -20,7 +20,7 @@ export const SignIn = shape({
 
 export const Refresh = shape({ refreshToken: 'string(1..200)' });
 
-/** The members of an account that it may read of itself. */
+/** The members of its own account that an account may read. */
 export const OwnAccountShape = shape({
   id: 'int(1..)',
   name: 'string(1..50)',

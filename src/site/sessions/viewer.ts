@@ -17,7 +17,9 @@ const Viewer = nestedType('Viewer', ViewerShape, 'The caller, and what the calle
   expiryTime: 'When the key or the access token expires; null for never.',
 });
 
-/** Another type than Account, whose fields need the right to read the section Settings. */
+/**
+ * A separate type, because the fields of Account require the right to read the section Settings.
+ */
 const OwnAccount = nestedType(
   'OwnAccount',
   OwnAccountShape,

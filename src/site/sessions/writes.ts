@@ -13,7 +13,7 @@ import type { Row, Session } from '../../db/session.ts';
 /** The maximum duration in seconds, even when refreshed: a long working day. */
 const longestSession = 12 * 60 * 60;
 
-/** The data of an account that a sign-in needs, by email address. */
+/** The data of an account for a sign-in, by email address. */
 export interface FoundAccount {
   readonly id: number;
   readonly hash: string | null;
@@ -40,8 +40,8 @@ export async function findAccount(
 }
 
 /**
- * Starts a session of an account whose password was verified; undefined when the account has
- * changed since it was read. Also deletes expired sessions.
+ * Starts a session of an account after its password was verified. Returns undefined if the account
+ * has changed since it was read. Also deletes expired sessions.
  */
 export async function beginSession(
   { query }: Session,
@@ -60,10 +60,10 @@ export async function beginSession(
      RETURNING ${expiries}`,
     [id, hash, ...tokens.hashes, accessSeconds],
   );
-  return made && { ...made, ...tokens.told };
+  return made && { ...made, ...tokens.returned };
 }
 
-/** Seconds in which a refresh token may come again, and the access token before is accepted. */
+/** Seconds for which a used refresh token, and the previous access token, are still accepted. */
 const grace = { refresh: 10, access: 30 } as const;
 
 interface Renewed {
@@ -72,8 +72,9 @@ interface Renewed {
 }
 
 /**
- * Replaces the tokens of a session; undefined when the refresh token is not the current one. The
- * former tokens are kept for a while, and the new ones encrypted with the former ones.
+ * Replaces the tokens of a session. Returns undefined if the refresh token is not the current one.
+ * The previous tokens are stored for a while, together with the new ones, which are encrypted with
+ * the previous ones.
  */
 export async function renewSession(
   { query }: Session,
@@ -81,7 +82,7 @@ export async function renewSession(
   accessSeconds: number,
 ): Promise<Renewed | undefined> {
   const tokens = newTokens(token.family);
-  const told = cipherOf(token).encrypt(JSON.stringify(tokens.told));
+  const encrypted = cipherOf(token).encrypt(JSON.stringify(tokens.returned));
   const [renewed] = await query(
     `WITH held AS (
       SELECT s.id, s.refresh_hash, s.access_hash, s.access_expiry_time, a.days, a.from_hour, a.to_hour, a.ip
@@ -108,15 +109,15 @@ export async function renewSession(
       hashKey(token.secret),
       ...tokens.hashes.slice(1),
       accessSeconds,
-      told.toString('hex'),
+      encrypted.toString('hex'),
     ],
   );
-  return renewed && { terms: readTerms(renewed), session: { ...renewed, ...tokens.told } };
+  return renewed && { terms: readTerms(renewed), session: { ...renewed, ...tokens.returned } };
 }
 
 /**
- * Returns what the refresh with this token returned a few seconds ago, so that two tabs that
- * refresh at the same time have the same tokens; undefined for any other token.
+ * Returns the result of a refresh with the same token a few seconds ago, so that two tabs that
+ * refresh at the same time get the same tokens. Returns undefined for any other token.
  */
 export async function repeatRenewal(
   { query }: Session,
@@ -133,8 +134,8 @@ export async function repeatRenewal(
     [hashKey(token.family), hashKey(token.secret)],
   );
   if (!row) return undefined;
-  const told = cipherOf(token).decrypt(Buffer.from(String(row.tokens), 'hex'));
-  return { terms: readTerms(row), session: { ...row, ...JSON.parse(told) } };
+  const decrypted = cipherOf(token).decrypt(Buffer.from(String(row.tokens), 'hex'));
+  return { terms: readTerms(row), session: { ...row, ...JSON.parse(decrypted) } };
 }
 
 /** Only the holder of a refresh token can read the tokens that replaced it. */
@@ -162,7 +163,7 @@ function newTokens(family?: string) {
   const refresh = generateRefreshToken(family);
   const accessToken = generateAccessToken();
   return {
-    told: { accessToken, refreshToken: writeRefreshToken(refresh) },
+    returned: { accessToken, refreshToken: writeRefreshToken(refresh) },
     hashes: [refresh.family, refresh.secret, accessToken].map(hashKey),
   };
 }

@@ -25,12 +25,15 @@ export function checkParent(parent: string): void {
   if (!isPath(parent)) refuse('parent', 'Malformed', 'not a valid directory path');
 }
 
-/** A path that is a folder's, or leads through a file. */
+/** The path is a folder, or a parent of it is a file. */
 export function refuseNoFile(): never {
   refuse('path', 'Malformed', 'what stands at the path is not a file');
 }
 
-/** Names that differ only in case are the same name on some systems. */
+/**
+ * Refuses a name that differs only in case from another one, because both are equal on some
+ * systems.
+ */
 export function checkFree(name: string, taken: readonly string[]): void {
   if (taken.some((each) => foldName(each) === foldName(name)))
     refuse('name', 'AlreadyExists', `a template ${name} exists`);
@@ -42,7 +45,7 @@ export function checkText(text: string): void {
     refuse('text', 'Malformed', 'text is greater than 1 Mbyte');
 }
 
-/** Neither the template in use nor the one used until this call can be deleted. */
+/** Refuses to delete the template in use, or a template that was in use until this call. */
 export function checkUnused(names: readonly string[], used: Iterable<string>): void {
   const kept = new Set([...used].map(foldName));
   const refused = names.find((name) => kept.has(foldName(name)));
@@ -50,7 +53,7 @@ export function checkUnused(names: readonly string[], used: Iterable<string>): v
 }
 
 /**
- * The text in a file as it is, with its byte order mark; null stands for a file that is too large.
+ * Returns the text of a file, including its byte order mark. Null means a file that is too large.
  */
 export function decodeText(bytes: Uint8Array | null): string {
   if (bytes === null) return refuse('path', 'Invalid', 'file is greater than 1 Mbyte');

@@ -5,7 +5,7 @@ import { ReadMember, shape } from '../../contract/notation/shape.ts';
 const template = { template: 'string(1..60) (req)' } as const;
 const path = { path: 'string(4..255) (req)' } as const;
 
-/** What the specification calls Template file entry. */
+/** The "template file entry" of the specification. */
 export const TemplateFileShape = shape({
   name: 'string(1..255)',
   size: 'int(0..) nullable',

@@ -34,7 +34,7 @@ inputOf(
   },
 );
 
-/** A file on GraphQL: its contents level by level in `files`, or complete in `tree`. */
+/** A file on GraphQL: `files` contains its direct contents, `tree` its contents at all depths. */
 export const TemplateFileType = builder.objectRef<TemplateFile>('TemplateFile');
 TemplateFileType.implement({
   description: 'A file or a folder of a template.',
@@ -64,7 +64,7 @@ TemplateFileType.implement({
 });
 
 export interface TemplateRow extends ListedTemplate {
-  /** Read by one statement for all rows. */
+  /** Reads the files of all rows with one statement. */
   readonly files: () => Promise<readonly TemplateFile[]>;
 }
 

@@ -23,7 +23,7 @@ export const fileEntry = ({ path, size, modTime }: ListedFile): TemplateFile => 
   files: null,
 });
 
-/** The content of a folder while its rows are read: rows have no order. */
+/** The content of a folder while its rows are read, in any order. */
 interface Folder {
   readonly files: TemplateFile[];
   readonly folders: Map<string, Folder>;
@@ -32,8 +32,8 @@ interface Folder {
 const emptyFolder = (): Folder => ({ files: [], folders: new Map() });
 
 /**
- * The contents of a folder of a template (`''` for the template itself) at all depths, by name;
- * null when the folder does not exist.
+ * Returns the contents of a folder of a template (`''` for the template itself) at all depths, by
+ * name; null if the folder does not exist.
  */
 export function treeOf(rows: readonly ListedFile[] | null, parent: string): TemplateFile[] | null {
   if (!rows || (rows.length === 0 && parent !== '')) return null;
