@@ -14,7 +14,10 @@ export async function copySynced(from: string, to: string): Promise<void> {
   await withFile(to, 'r+', (file) => file.sync());
 }
 
-/** Creates a folder and its parents and flushes each to disk: an entry is lost with its folder. */
+/**
+ * Creates a folder and its parents, and flushes each to disk, because an entry is lost together
+ * with its folder.
+ */
 export async function makeFolder(folder: string): Promise<void> {
   const first = (await mkdir(folder, { recursive: true })) ?? folder;
   let above = folder;

@@ -6,7 +6,7 @@ export interface Sides {
   readonly height: number;
 }
 
-/** The image scaled to `content`, in the center of `canvas`. */
+/** The position of the image: scaled to `content`, in the center of `canvas`. */
 export interface Frame {
   readonly content: Sides;
   readonly canvas: Sides;
@@ -52,14 +52,16 @@ async function unpack(bytes: Buffer, { isAnimated }: Inspected, longestSide: num
   }
 }
 
-/** Further frames are not drawn but must be valid, because the original is stored. */
+/**
+ * Checks the other frames. They are not drawn but must be valid, because the original is stored.
+ */
 async function readFrames(bytes: Buffer): Promise<void> {
   const sharp = await loadSharp();
   const frames = sharp(bytes, { ...reading, animated: true });
   await frames.resize({ width: 8, height: 8, fit: 'fill' }).raw().toBuffer();
 }
 
-/** A compromise between quality and speed. */
+/** Encodes an image, as a compromise between quality and speed. */
 function encode(drawn: Sharp, extension: string): Sharp {
   if (extension === 'jpg') return drawn.jpeg({ quality: 82 });
   if (extension === 'webp') return drawn.webp({ quality: 82, effort: 2 });

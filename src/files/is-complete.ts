@@ -50,7 +50,10 @@ const trailer = 0x3b;
 const extension = 0x21;
 const frame = 0x2c;
 
-/** A header, then extensions and frames, each with blocks behind it; the last byte is a trailer. */
+/**
+ * Checks a header, then extensions and frames, each with blocks after it; the last byte is a
+ * trailer.
+ */
 function isWholeGif(bytes: Buffer): boolean {
   let at = 13 + coloursAt(bytes, 10);
   while (bytes[at] !== trailer) {
@@ -62,13 +65,13 @@ function isWholeGif(bytes: Buffer): boolean {
   return true;
 }
 
-/** Length of the color table that the flags describe. */
+/** Returns the length of the color table that the flags describe. */
 function coloursAt(bytes: Buffer, at: number): number {
   const flags = bytes[at] ?? 0;
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Each block begins with its length; one of length 0 ends them. */
+/** Skips blocks, each of which begins with its length; a block of length 0 ends them. */
 function skipBlocks(bytes: Buffer, first: number): number {
   let at = first;
   while (bytes[at]) at += 1 + (bytes[at] ?? 0);

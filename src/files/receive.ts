@@ -7,12 +7,12 @@ import { nullWhenAbsent } from './disk.ts';
 /** A file's content as it arrives. */
 export type Arriving = AsyncIterable<Uint8Array>;
 
-/** The end of the names of files that are not complete; sweeps remove old ones. */
+/** The suffix of incomplete files; sweeps remove old ones. */
 export const partEnd = '.part';
 
 /**
- * Writes what arrives into a temporary file of the folder and flushes it to disk. Leaves nothing
- * behind when it rejects.
+ * Writes the content into a temporary file of the folder as it arrives, and flushes it to disk.
+ * Removes the file when it rejects.
  */
 export async function receiveInto(folder: string, content: Arriving): Promise<ReceivedFile> {
   const path = join(folder, `.${randomUUID()}${partEnd}`);
@@ -35,10 +35,10 @@ export async function receiveInto(folder: string, content: Arriving): Promise<Re
   return { path, size, hash: hash.digest('hex') };
 }
 
-/** Reads a received file into memory: only one of known, small size. */
+/** Reads a received file into memory; only for a file of known, small size. */
 export const readReceived = ({ path }: ReceivedFile): Promise<Buffer> => readFile(path);
 
-/** Removes the entries of a folder with this beginning that are older than a time. */
+/** Removes the entries of a folder with this prefix that are older than a time. */
 export async function removeOld(folder: string, start: string, than: Date): Promise<void> {
   for (const name of (await readdir(folder).catch(nullWhenAbsent)) ?? []) {
     const path = join(folder, name);

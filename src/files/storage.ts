@@ -8,7 +8,7 @@ import { createBucketStore } from './s3/file-store.ts';
 import { reasonOf, tryOut } from './s3/try-out.ts';
 import { createFolderStore, type FileStore } from './store.ts';
 
-/** Where files are stored: in a folder or in a bucket. */
+/** The storage of files: in a folder or in a bucket. */
 export interface Storage {
   readonly files: FileStore;
   close(): void;

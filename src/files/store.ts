@@ -9,15 +9,15 @@ import { type Arriving, partEnd, receiveInto } from './receive.ts';
 
 /** Stores images and files, which rows name by key. */
 export interface FileStore {
-  /** Whether `putReceived` is quick enough for a transaction that holds locks. */
+  /** Whether `putReceived` is fast enough for a transaction that holds locks. */
   readonly placesQuickly: boolean;
   /**
    * Stores bytes and returns their key, which is derived from the content. The file is on disk when
-   * the promise resolves, so that the row with the key can be committed. The same bytes are stored
+   * the promise resolves, so that the row with the key can be committed. Equal bytes are stored
    * once; each put updates the time.
    */
   put(bytes: Buffer, extension: string): Promise<string>;
-  /** Writes what arrives into a temporary file; nothing is held in memory. */
+  /** Writes content into a temporary file as it arrives, without buffering it in memory. */
   receive(content: Arriving): Promise<ReceivedFile>;
   /** Stores a received file, as `put` does; the temporary file remains. */
   putReceived(file: ReceivedFile, extension: string): Promise<string>;
@@ -29,15 +29,15 @@ export interface FileStore {
   /** The keys of all files, in order of their first two letters. */
   keys(): AsyncIterable<string>;
   /**
-   * Removes a file that was last put before a time; returns whether it did. Calls never remove
-   * files: a sweep removes files without a row (see sweep.ts).
+   * Removes a file that was last put before a time; returns whether it was removed. Calls never
+   * remove files: a sweep removes files without a row (see sweep.ts).
    */
   remove(key: string, putBefore: Date): Promise<boolean>;
-  /** Removes what interrupted processes left before a time. */
+  /** Removes files that interrupted processes left before a time. */
   tidy(leftBefore: Date): Promise<void>;
 }
 
-/** What a call does with files. */
+/** The part of a store that calls use. */
 export type CallFiles = Pick<
   FileStore,
   'put' | 'receive' | 'putReceived' | 'discard' | 'read' | 'open'
@@ -50,21 +50,21 @@ export interface StoredFile {
 
 const keyForm = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
 
-/** Only keys become paths. */
+/** Whether a text is a key; only keys become paths. */
 export const isFileKey = (text: string): boolean => keyForm.test(text);
 
-/** The key of these bytes; throws for an invalid extension. */
+/** Returns the key of these bytes; throws for an invalid extension. */
 export const keyOf = (bytes: Buffer, extension: string): string =>
   keyOfHash(createHash('sha256').update(bytes).digest('hex'), extension);
 
-/** The key of content with this SHA-256. */
+/** Returns the key of content with this SHA-256. */
 export function keyOfHash(hash: string, extension: string): string {
   const key = `${hash.slice(0, 32)}.${extension}`;
   if (!isFileKey(key)) throw new Error(`not an extension: ${extension}`);
   return key;
 }
 
-/** Files in a folder, spread over 256 subfolders. */
+/** Creates a store of files in a folder, spread over 256 subfolders. */
 export function createFolderStore(folder: string): FileStore {
   const root = resolve(folder);
   const placeOf = (key: string) => join(root, key.slice(0, 2), key);
@@ -75,7 +75,7 @@ export function createFolderStore(folder: string): FileStore {
       const key = keyOf(bytes, extension);
       const path = placeOf(key);
       if (!(await refresh(path, bytes.length))) await writeWhole(path, bytes);
-      // Another call may have started to put it a moment ago.
+      // Another call may have started to put the same file a moment ago.
       await syncFolder(dirname(path));
       return key;
     },
@@ -144,16 +144,16 @@ function touch(path: string): Promise<void> {
 }
 
 /**
- * Removes an old file. A call may put it again at any moment, so the file is renamed before its
- * time is checked finally: a later call finds it missing and writes it again, and an earlier call
+ * Removes an old file. A call may put it again at any moment, so the file is renamed before the
+ * final check of its time. A later put then finds it missing and writes it again; an earlier put
  * has updated its time, so the file is renamed back.
  */
 async function removeAside(path: string, putBefore: Date): Promise<boolean> {
   if (!(await isOlder(path, putBefore))) return false;
   const aside = join(dirname(path), `.${basename(path)}${asideEnd}`);
   if (!(await isThere(rename(path, aside)))) return false;
-  // Where the sweep of another node has restored the file meanwhile, that one removes it.
-  // `rm` would succeed for a file that another node removes at the same time.
+  // If the sweep of another node has restored the file meanwhile, that sweep removes it. `rm` would
+  // succeed for a file that another node removes at the same time.
   if (await isOlder(aside, putBefore)) return isThere(unlink(aside));
   await putBack(aside, path);
   return false;
@@ -164,7 +164,9 @@ const asideEnd = '.aside';
 const isOlder = async (path: string, than: Date) =>
   ((await stat(path).catch(nullWhenAbsent))?.mtime ?? than) < than;
 
-/** Restores a file with a new time; a file written in the meantime has the same content. */
+/**
+ * Restores a file with a new time; a file that was written in the meantime has the same content.
+ */
 async function putBack(aside: string, path: string): Promise<void> {
   await isThere(touch(aside));
   await isThere(rename(aside, path));
@@ -182,7 +184,7 @@ async function tidyUp(path: string, leftBefore: Date): Promise<void> {
 const writeWhole = (path: string, bytes: Buffer) =>
   placeWhole(path, (temporary) => writeSynced(temporary, bytes));
 
-/** The received file is linked, so that another field of the call can store it too. */
+/** Links the received file, so that another field of the call can also store it. */
 const placeReceived = (path: string, file: ReceivedFile) =>
   placeWhole(path, async (temporary) => {
     await touch(file.path);
@@ -190,7 +192,7 @@ const placeReceived = (path: string, file: ReceivedFile) =>
   });
 
 /**
- * Places a file atomically: readers see all of it, and a crash leaves no partial file under its
+ * Places a file atomically: readers see all of it, and a crash leaves no partial file with its
  * name.
  */
 async function placeWhole(

@@ -1,16 +1,16 @@
 import type { FileStore } from './store.ts';
 
-/** What a sweep needs of a store. */
+/** The part of a store that a sweep uses. */
 export type SweptStore = Pick<FileStore, 'keys' | 'remove' | 'tidy'>;
 
-/** The keys that rows name. */
+/** The keys that rows refer to. */
 export interface NamedFiles {
   has(key: string): boolean;
 }
 
 /**
- * Removes the files that no row refers to and returns their keys. A call stores a file before it
- * commits the row that names it, so files put since `putBefore` are not removed.
+ * Removes the files to which no row refers, and returns their keys. A call stores a file before it
+ * commits the row with its key, so files put since `putBefore` are not removed.
  */
 export async function sweep(
   store: SweptStore,

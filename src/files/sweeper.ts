@@ -6,9 +6,9 @@ const pauses = { first: 5 * 60_000, next: 60 * 60_000 };
 
 export interface SweeperParts {
   readonly store: SweptStore;
-  /** Seconds that a call may take from storing a file to committing the row that names it. */
+  /** The maximum seconds of a call between storing a file and committing the row with its key. */
   readonly graceSeconds: number;
-  /** Returns the keys that rows name; null if another node runs the sweep. */
+  /** Returns the keys that rows refer to; null if another node runs the sweep. */
   named(): Promise<NamedFiles | null>;
   onRemoved(keys: string[]): void;
   onFailure(error: unknown): void;

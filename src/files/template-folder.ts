@@ -7,8 +7,8 @@ import { largestFile } from '../contract/values/template-sizes.ts';
 import { nullWhenAbsent } from './disk.ts';
 
 /**
- * The templates in a folder, one in each folder of it; null where it does not exist. Hidden files
- * are left out, and links are not followed.
+ * Finds the templates in a folder, one per subfolder; returns null if the folder does not exist.
+ * Hidden files are skipped, and links are not followed.
  */
 export async function findInFolder(place: string): Promise<FoundTemplates | null> {
   const entries = await list(place).catch(nullWhenAbsent);
@@ -28,7 +28,7 @@ interface Found extends FoundTemplates {
   readonly problems: FoundProblem[];
 }
 
-type Entry = Awaited<ReturnType<typeof list>>[number];
+type FolderEntry = Awaited<ReturnType<typeof list>>[number];
 
 async function list(folder: string) {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -37,13 +37,13 @@ async function list(folder: string) {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function problemOfTemplate(entry: Entry): string | null {
+function problemOfTemplate(entry: FolderEntry): string | null {
   if (entry.isSymbolicLink()) return 'is a link';
   if (!entry.isDirectory()) return 'is not in the folder of a template';
   return isTemplateName(entry.name) ? null : 'is not a valid template name';
 }
 
-/** Adds what is in a folder of a template; false where the folder is no longer there. */
+/** Adds the content of a folder of a template; returns false if the folder no longer exists. */
 async function findBelow(found: Found, template: string, folder: string): Promise<boolean> {
   const entries = await list(join(found.place, template, folder)).catch(nullWhenAbsent);
   if (!entries) return false;
@@ -58,12 +58,12 @@ async function findBelow(found: Found, template: string, folder: string): Promis
   return true;
 }
 
-/** Adds a file, or all of a folder; returns why it cannot be a part of the template. */
+/** Adds a file, or the content of a folder. Returns why it cannot be a part of the template. */
 async function findEntry(
   found: Found,
   template: string,
   path: string,
-  entry: Entry,
+  entry: FolderEntry,
 ): Promise<string | null> {
   if (entry.isSymbolicLink()) return 'is a link';
   if (!isPath(path)) return 'is not a valid path';
@@ -82,7 +82,7 @@ async function findEntry(
 
 export const tooLarge = `is larger than 2 MB (${largestFile} bytes)`;
 
-/** The file may have been replaced by a link, or may have grown, since it was found. */
+/** Reads a file, which a link may have replaced, or which may have grown, since it was found. */
 async function readWhole(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {

@@ -10,11 +10,11 @@ export interface TemplateWriter {
   addFile(template: string, path: string, content: Uint8Array, time: Date): Promise<void>;
 }
 
-/** Null where the folder contains anything but hidden files. */
+/** Creates a writer; returns null if the folder contains files that are not hidden. */
 export async function createTemplateWriter(folder: string): Promise<TemplateWriter | null> {
   const names = (await readdir(folder).catch(nullWhenAbsent)) ?? [];
   if (names.some((name) => !name.startsWith('.'))) return null;
-  // No name or path leads out of the folder, whatever the database contains.
+  // No name or path can lead out of the folder, whatever the database contains.
   const at = (template: string, path?: string) => {
     if (isTemplateName(template) && (path === undefined || isPath(path)))
       return join(folder, template, path ?? '');
@@ -32,7 +32,7 @@ export async function createTemplateWriter(folder: string): Promise<TemplateWrit
   };
 }
 
-/** Never replaces a file, and so never follows a link. */
+/** Writes a new file. It never replaces a file, and therefore never follows a link. */
 async function writeNew(path: string, content: Uint8Array, time: Date): Promise<void> {
   const file = await open(path, 'wx');
   try {

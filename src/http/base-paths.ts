@@ -1,9 +1,9 @@
-/** The path below which all parts of the service see the operations of v3. */
+/** The path of v3's operations within the service, whatever the base path of the request. */
 export const v3Path = '/api/v3/';
 
 /**
  * Returns a function that replaces a base path of v3 by `/api/v3`, so that the router, metrics,
- * logs and the audit see one path of an operation. A path elsewhere stays as it is.
+ * logs and the audit use one path for each operation. Other paths remain unchanged.
  */
 export function createPathReader(basePaths: readonly string[]): (path: string) => string {
   const others = basePaths.map((base) => `${base}/`).filter((base) => base !== v3Path);

@@ -9,7 +9,7 @@ import { allow } from './receive/methods.ts';
 import type { RouterParts } from './router-parts.ts';
 import { unknownCaller } from './send/problem.ts';
 
-/** Calls the GraphQL surface. Its caller may be anonymous, or barred for a reason. */
+/** Calls the GraphQL surface. The caller may be anonymous, or barred for a reason. */
 export async function callGraphql(parts: RouterParts, call: Call): Promise<Reply> {
   allow(call);
   if (wantsHtml(call)) return parts.graphql(call);
@@ -41,7 +41,10 @@ async function admitGraphql(parts: RouterParts, call: Call, cookies?: CallCookie
   return countCall(parts.limit, caller, call, () => parts.graphql(call));
 }
 
-/** Logging in needs no key. The surface refuses everything else that requires a caller. */
+/**
+ * Calls the surface without a caller, because logging in needs no key. The surface refuses every
+ * other operation that requires a caller.
+ */
 async function callOpenly(parts: RouterParts, call: Call, cookies?: CallCookies): Promise<Reply> {
   const hasKey = hasCredential(call.headers);
   const ignored = cookies?.accessToken !== undefined && !hasKey ? cookies.refusal : null;
@@ -51,7 +54,7 @@ async function callOpenly(parts: RouterParts, call: Call, cookies?: CallCookies)
     return await parts.graphql(call);
   } catch (error) {
     if (!ignored || !isCallError(error, 'UNAUTHENTICATED')) throw error;
-    // The cookie would have admitted the call.
+    // Without this reason, the cookie would have admitted the call.
     call.barred = ignored;
     return parts.graphql(call);
   }

@@ -12,7 +12,7 @@ export function callInfo(call: Call, surface: CallInfo['surface'], operation: st
     operation,
     requestId,
     address,
-    // All anonymous callers would share their idempotency keys.
+    // Anonymous callers have no keys, because all of them would share the same ones.
     idempotencyKey: caller.kind === 'nobody' ? null : headerOf(headers['idempotency-key']),
     ifMatch: headerOf(headers['if-match']),
     isDry: isDryRun(headers),
@@ -22,6 +22,6 @@ export function callInfo(call: Call, surface: CallInfo['surface'], operation: st
   };
 }
 
-/** Node joins repeated headers of these names, so a list cannot occur. */
+/** Node joins repeated headers with these names, so a list cannot occur. */
 const headerOf = (value: string | string[] | undefined) =>
   typeof value === 'string' ? value : null;

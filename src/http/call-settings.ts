@@ -5,7 +5,7 @@ export type SettingsConfig = Slice<'timeZone' | 'shopCountry' | 'publicUrl' | 'h
   Slice<'maxLanguages' | 'maxLimitedAccounts' | 'sessionSeconds' | 'webhookAllow' | 'callRate'> &
   Slice<'maxKeys' | 'importLimit'>;
 
-/** What calls know of the shop from the configuration. */
+/** Returns the settings of calls from the configuration. */
 export function readSettings(config: SettingsConfig) {
   const { timeZone, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds } = config;
   const address = config.publicUrl ?? addressOf(config);

@@ -31,7 +31,7 @@ export const callV3 = (parts: RouterParts, call: Call) =>
     return { status: 200, headers, body: text, isWrite, isSecret };
   });
 
-/** Answers with the GraphQL equivalent of a call. Nothing is executed, so no right is required. */
+/** Returns the GraphQL equivalent of a call. It executes nothing, so it requires no right. */
 export function describeEquivalent(parts: RouterParts, call: Call): Promise<Reply> {
   const form = { prefix: equivalentPath, isExecuted: false };
   return callOperation(parts, call, form, (operation, body) => {

@@ -8,7 +8,7 @@ import type { SessionCookies } from '../contract/session-cookies.ts';
 
 export type { Caller };
 
-/** One HTTP request as the surfaces see it. */
+/** An HTTP request in the form for the surfaces. */
 export interface Call extends Presence {
   method: string;
   /** The path of the target, as sent: still percent-encoded, without the query. */
@@ -22,19 +22,19 @@ export interface Call extends Presence {
    */
   read(most?: number): Promise<Buffer>;
   /**
-   * Passes the whole body on as it arrives, without holding it. Rejects as `read` does, and with
-   * the reason of the signal. Absent for a call that the service sends itself.
+   * Writes the whole body to `into` as it arrives, without buffering it. Rejects like `read`, and
+   * with the reason of the signal. Absent for a call that the service itself sends.
    */
   pipeTo?(into: Writable, options: Piping): Promise<void>;
-  /** Part of the body has been read, so the call counts in any case. */
+  /** A part of the body has been read, so the call counts in any case. */
   isRead?: boolean;
   caller?: Caller;
   /**
    * Identifies the caller again, for a stream that outlives the call. Throws UNAUTHENTICATED or
-   * FORBIDDEN where there is none any more.
+   * FORBIDDEN if there is no caller any more.
    */
   admitAgain?(): Promise<Caller>;
-  /** The reason why a known caller may not send calls now; GraphQL answers with it. */
+  /** The reason why a known caller may not send calls now; GraphQL responds with it. */
   barred?: CallError;
   /** The session cookies, on GraphQL only. */
   cookies?: SessionCookies;
@@ -43,20 +43,22 @@ export interface Call extends Presence {
   requestId: string;
   /** Absent without observers. */
   watch?: CallWatch;
-  /** Whether a browser on this machine sent it: see local-call.ts. */
+  /** Whether a browser on this machine sent the call: see local-call.ts. */
   isLocal?(): boolean;
-  /** The service itself sends it, such as the warm-up: it may use any document. */
+  /** The service itself sends the call, for example for the warm-up: it may use any document. */
   isOwn?: boolean;
   /** Whether the whole body has arrived. */
   hasArrived?(): boolean;
-  /** Whether the end of an answer of unknown length looks like a broken connection (HTTP/1.0). */
+  /**
+   * Whether the end of a response with unknown length looks like a broken connection (HTTP/1.0).
+   */
   endsUnseen?(): boolean;
 }
 
 export interface Piping {
   /** The maximum number of bytes. */
   readonly most: number;
-  /** Stops the passing on. */
+  /** Aborts the transfer. */
   readonly signal: AbortSignal;
 }
 
@@ -65,35 +67,35 @@ export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer | null | ReadableStream<Uint8Array>;
-  /** The answer to a call that has written: it is sent even beyond the caller's byte share. */
+  /** The response to a call that has written; it is sent even beyond the caller's byte share. */
   isWrite?: boolean;
-  /** It contains secrets, so it is not compressed: see send.ts. */
+  /** The response contains secrets, so it is not compressed: see send.ts. */
   isSecret?: boolean;
-  /** The body is in a compressed format and is sent as it is. */
+  /** The body has a compressed format and is sent as it is. */
   isCompressed?: boolean;
   /** The values of `Set-Cookie`. */
   cookies?: readonly string[];
-  /** Writes the body in messages, for as long as both sides are there; `body` is null. */
+  /** Writes the body as messages, as long as both sides are connected; `body` is null. */
   messages?: (sink: MessageSink) => Promise<void>;
-  /** The body of an answer whose length is unknown: see send-pieces.ts; `body` is null. */
+  /** The body of a response whose length is unknown: see send-pieces.ts; `body` is null. */
   pieces?: AsyncIterable<Buffer>;
-  /** A text that gets an `ETag`, and 304 for a client that has it. */
+  /** The body is a text that gets an `ETag`, and 304 for a client that has it. */
   isTagged?: boolean;
 }
 
-/** Where the messages of a stream go. */
+/** Sends the messages of a stream. */
 export interface MessageSink {
   /** Resolves when the client has room for more. Throws LIMITED or BUSY without memory for it. */
   write(text: string): Promise<void>;
-  /** Writes a text that may be lost, if the client has room for it. */
+  /** Writes a text if the client has room for it; otherwise drops it. */
   hint(text: string): void;
-  /** The client is gone or the service stops. */
+  /** Aborted when the client disconnects or the service stops. */
   readonly closed: AbortSignal;
 }
 
 export type Handler = (call: Call) => Promise<Reply> | Reply;
 
-/** Whether a browser opens GraphiQL: it has no key yet and receives a page without data. */
+/** Whether a browser opens GraphiQL; it has no key yet and gets a page without data. */
 export function wantsHtml({ method, headers }: Call): boolean {
   return method !== 'POST' && (headers.accept?.includes('text/html') ?? false);
 }

@@ -5,8 +5,8 @@ import { methodsAt } from './receive/methods.ts';
 import { describeProblem } from './send/problem.ts';
 
 /**
- * Request headers that pages may send: those of docs/calling.md, trace context (W3C), and what
- * Apollo Client adds to name itself.
+ * The request headers that pages may send: the headers of docs/calling.md, trace context (W3C), and
+ * the names that Apollo Client adds.
  */
 const requestHeaders = [
   'Authorization',
@@ -27,7 +27,7 @@ const requestHeaders = [
   'apollographql-client-version',
 ].join(', ');
 
-/** Response headers that pages may read beside the safelisted ones. */
+/** The response headers that pages may read in addition to the safelisted ones. */
 const responseHeaders = [
   'Accept-Encoding',
   'Deprecation',
@@ -47,9 +47,9 @@ const responseHeaders = [
 ].join(', ');
 
 /**
- * Lets pages of these origins call both surfaces from a browser; `*` allows any origin. Session
- * cookies are for GraphQL alone, and for origins that are named and that nobody can forge on the
- * way: https, or this machine.
+ * Allows pages of these origins to call both surfaces from a browser; `*` allows any origin.
+ * Session cookies work only for GraphQL, and only for listed origins that no one can forge on the
+ * network: https, or this machine.
  */
 export function withCors(handler: Handler, origins: readonly string[]): Handler {
   if (origins.length === 0)
@@ -94,13 +94,16 @@ const unlisted = 'The origin of this page is not in CORS_ORIGINS, so it may not 
 const answerPreflight = (call: Call, allowed: string | null): Reply =>
   allowed === null ? refuse(call, unlisted) : preflightAt(call);
 
-/** Browsers show only that a preflight failed; the detail is for who looks into the request. */
+/**
+ * Refuses a preflight. Browsers show only that it failed; the detail is for a person who looks at
+ * the request.
+ */
 function refuse({ path }: Call, detail: string): Reply {
   const headers = { Allow: (methodsAt(path) ?? []).join(', ') };
   return describeProblem(new CallError('METHOD_NOT_ALLOWED', detail, { headers }));
 }
 
-/** Browsers cache the preflight for a day. */
+/** Returns the response to a preflight, which browsers cache for a day. */
 const preflightAt = ({ path }: Call): Reply => ({
   status: 204,
   headers: {

@@ -6,7 +6,7 @@ import type { Call, Caller, Reply } from './call.ts';
 
 /**
  * Runs the work as a call of its caller. Counts the call unless it is rejected early, and adds the
- * remaining calls to the response.
+ * number of remaining calls to the response.
  */
 export async function countCall(
   limit: CallLimit,

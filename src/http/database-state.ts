@@ -8,7 +8,7 @@ interface Watched {
   isComplete(): Promise<boolean>;
 }
 
-/** What the health checks ask of the database. */
+/** Returns the state of the database for the health checks. */
 export const databaseStateOf = (
   { database, isComplete, faults }: Watched,
   reached: () => boolean,

@@ -3,8 +3,8 @@ import { CallError } from '../contract/errors/errors.ts';
 import type { Call, Reply } from './call.ts';
 
 /**
- * Whether the call is a dry run, which is checked and answered but rolled back. Throws for any
- * value other than 0 and 1: a caller that writes `true` must not cause a change.
+ * Whether the call is a dry run, which is executed and then rolled back. Throws for any value other
+ * than 0 and 1, because a caller that sends `true` must not cause a change.
  */
 export function isDryRun({ 'x-dry-run': asked = '0' }: IncomingHttpHeaders): boolean {
   if (asked !== '0' && asked !== '1')

@@ -1,21 +1,21 @@
 import type { Call, Reply } from './call.ts';
 
-/** The GraphQL that says the same as a v3 request, or v3's refusal of the request. */
+/** The GraphQL equivalent of a v3 request, or v3's refusal of the request. */
 export type Equivalent =
   | {
       readonly query: string;
       readonly variables: Readonly<Record<string, unknown>>;
       readonly operationName: string;
-      /** What it uses of the schema: `Query.products`, `ProductWhere.isVisible`. */
+      /** The parts of the schema that it uses: `Query.products`, `ProductWhere.isVisible`. */
       readonly coordinates: readonly string[];
-      /** The shop's, in which v3 writes times; the variables have them in UTC. */
+      /** The time zone of the shop, in which v3 writes times; times in the variables are in UTC. */
       readonly timeZone: string;
     }
   | { readonly status: 'error'; readonly error: object };
 
 export const equivalentPath = '/equivalent/';
 
-/** The answer of `POST /equivalent/<operation>`: 200, or 422 with v3's refusal. */
+/** The response to `POST /equivalent/<operation>`: 200, or 422 with v3's refusal. */
 export function answerEquivalent(equivalent: Equivalent): Reply {
   const isRefused = 'error' in equivalent;
   const headers = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -24,16 +24,16 @@ export function answerEquivalent(equivalent: Equivalent): Reply {
   return { status: isRefused ? 422 : 200, headers, body, isSecret: true };
 }
 
-/** Whether the caller of v3 asks for the GraphQL of the call in the headers of the answer. */
+/** Whether the caller of v3 requests the GraphQL equivalent in the headers of the response. */
 export const wantsEquivalent = ({ headers }: Call): boolean =>
   headers['x-equivalent']?.toString().toLowerCase() === 'graphql';
 
-/** Proxies refuse headers of more than 4 to 8 KB. */
+/** The maximum size of the headers. Proxies refuse headers of more than 4 to 8 KB. */
 const mostBytes = 4_096;
 
 /**
- * The headers of an answer with the GraphQL of the call; where they would be too large, a link to
- * the address that answers it. None for a request that v3 refuses by its form.
+ * Returns the headers with the GraphQL equivalent of the call. If they would be too large, they
+ * contain a link to the address that returns it. Returns none for a request whose form v3 refuses.
  */
 export function equivalentHeaders(
   operation: string,
@@ -47,5 +47,5 @@ export function equivalentHeaders(
   return { 'GraphQL-Document': document, 'GraphQL-Variables': variables };
 }
 
-/** Headers are ASCII, and documents have several lines. */
+/** Headers contain only ASCII on one line, but documents have several lines. */
 const inBase64 = (text: string) => Buffer.from(text).toString('base64');

@@ -7,17 +7,19 @@ import {
 } from '../contract/errors/errors.ts';
 import type { Call, Reply } from './call.ts';
 
-/** What a starting node does, such as "filling the demo shop"; null while it only waits. */
+/**
+ * The current phase of a start, such as "filling the demo shop"; null while the node only waits.
+ */
 export interface StartPhase {
   current: string | null;
-  /** What a terminal shows of the first attempt; absent without one. */
+  /** The output of the first attempt in a terminal; absent without one. */
   steps?: StartSteps | undefined;
 }
 
-/** The steps of a start, as a person reads them. */
+/** The steps of a start, for the person who started it. */
 export interface StartSteps {
   begin(text: string): void;
-  /** Adds figures to the step that has begun. */
+  /** Adds figures to the current step. */
   add(figures: string): void;
   end(): void;
 }
@@ -28,19 +30,19 @@ export function endPhase(phase: StartPhase): void {
   phase.steps = undefined;
 }
 
-/** What the router needs to know about the database. */
+/** The state of the database, for the router. */
 export interface DatabaseState {
-  /** True once the database is open and migrated; called for every call. */
+  /** Whether the database is open and migrated. It is called for every call. */
   reached(): boolean;
-  /** What the start does meanwhile; null if the database cannot be reached. */
+  /** The current phase of the start; null if the database is unreachable. */
   phase?(): string | null;
-  /** Sends a query to the database. */
+  /** Sends a query to the database. Resolves with whether it responds. */
   answers(): Promise<boolean>;
-  /** Whether the schema has all that the migrations create. */
+  /** Whether the schema contains everything that the migrations create. */
   isComplete?(): Promise<boolean>;
   /** The state of the replica; null without one. */
   replica?(): string | null;
-  /** The faults that it has although it answers: see db/server/database-faults.ts. */
+  /** The faults of a database that responds: see db/server/database-faults.ts. */
   faults?(): readonly string[];
 }
 
@@ -53,15 +55,13 @@ export function answerHealth(call: Call): Reply {
   return describeState('alive');
 }
 
-/** `GET /readyz` while the node stops: a balancer sends it no further calls. */
+/** `GET /readyz` while the node stops: a load balancer then sends no further calls to it. */
 export function answerStopping(call: Call): Reply {
   expectReading(call);
   throw new CallError('BUSY', 'This node stops. Use another one.');
 }
 
-/**
- * `GET /readyz`: the database answers within two seconds, and nothing is missing from its schema.
- */
+/** `GET /readyz`: the database responds within two seconds, and its schema is complete. */
 export async function answerReadiness(call: Call, database: DatabaseState): Promise<Reply> {
   expectReading(call);
   if (!database.reached()) throw notReady(database.phase?.() ?? null);
@@ -95,8 +95,8 @@ function expectReading({ method }: Call): void {
 }
 
 /**
- * The state of the replica and faults of a database that answers are shown, but do not affect
- * readiness: other calls are answered, and another node would have the same database.
+ * The state of the replica and faults of a database that responds are shown, but do not affect
+ * readiness: other calls succeed, and another node would use the same database.
  */
 function describeState(status: string, more: object = {}): Reply {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
@@ -108,7 +108,7 @@ async function inTime(read: () => Promise<State>): Promise<State> {
     const late = setTimeout<State>(longestAnswer, 'away', { ref: false });
     return await Promise.race([read(), late]);
   } catch (error) {
-    // It names the fault.
+    // The error contains the name of the fault.
     if (isCallError(error, 'DATABASE_AWAY')) throw error;
     return 'away';
   }

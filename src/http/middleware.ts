@@ -19,8 +19,8 @@ type MiddlewareConfig = Slice<'callRate' | 'corsOrigins' | 'maxInFlight' | 'pool
   Slice<'publicUrl' | 'host'>;
 
 /**
- * Wraps the router in everything that a request passes before a surface: CORS and load shedding;
- * the router applies the call limit.
+ * Wraps the router in the layers that a request passes before a surface: CORS and load shedding.
+ * The router applies the call limit.
  */
 export function createMiddleware(
   config: MiddlewareConfig,
@@ -35,7 +35,8 @@ export function createMiddleware(
   return {
     handle: running.handle,
     async close() {
-      // A call continues after its client has left, so closed connections do not end all calls.
+      // A call continues after its client has disconnected, so closed connections do not end all
+      // calls.
       await running.settled();
       shedding.stop();
       await limit.close();

@@ -22,8 +22,8 @@ import { createStreams } from './send/streams.ts';
 export interface Served {
   port: number;
   /**
-   * Stops when the drain of `shutdownDelay` is over. Resolves when the running calls are answered
-   * or `grace` milliseconds have passed, the drain included.
+   * Stops when the drain of `shutdownDelay` is over. Resolves when the running calls have ended or
+   * `grace` milliseconds have passed, including the drain.
    */
   close(grace?: number): Promise<void>;
 }
@@ -36,14 +36,14 @@ export interface Listening {
   readonly maxConnections?: number;
   /** Seconds of a stop in which connections are still accepted: see drain.ts. */
   readonly shutdownDelay?: number;
-  /** The maximum megabytes of bodies and answers in memory. */
+  /** The maximum megabytes of bodies and responses in memory. */
   readonly bytesInFlight?: number;
   /** Overrides of the default time limits. */
   readonly timeouts?: Partial<typeof connectionLimits>;
   readonly transfers?: Partial<typeof transferLimits>;
-  /** Paths below which v3 answers beside `/api/v3`. */
+  /** Further base paths of v3 besides `/api/v3`. */
   readonly v3BasePaths?: readonly string[];
-  /** The preferred coding of answers; `off` for none. */
+  /** The preferred coding of responses; `off` for none. */
   readonly compression?: Compression;
 }
 
@@ -135,15 +135,15 @@ async function answerCall(
     sent.bytes = bytes;
     if (!isGone) sent.status = status;
   } catch {
-    // The response failed halfway; closing the connection is the only way to show that.
+    // The response failed halfway, and only a closed connection can show that to the client.
     call.response.destroy();
   }
   watch?.end(sent.status, sent.bytes);
 }
 
 /**
- * Connections that the system opens before they are accepted; it may allow fewer. Beyond them a
- * client tries again after one second, and then after two more.
+ * The maximum number of connections that wait for acceptance; the system may allow fewer. Beyond
+ * it, a client retries after one second, and then after two more.
  */
 const backlog = 4_096;
 

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Handler } from './call.ts';
 
-/** Milliseconds that calls without a client may still take when the service stops. */
+/** The maximum milliseconds of calls without a client when the service stops. */
 const longest = 3_000;
 
 /**
- * Counts the running calls of a handler. `settled` resolves when none is left, or after 3 s. A
- * number and not a Set of them, which costs pauses of the garbage collector: see load-shedding.ts.
+ * Counts the running calls of a handler. `settled` resolves when none is left, or after 3 s. It
+ * uses a number instead of a Set, which would cause pauses of the garbage collector: see
+ * load-shedding.ts.
  */
 export function trackRunning(inner: Handler) {
   let running = 0;

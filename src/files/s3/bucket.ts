@@ -23,13 +23,13 @@ export interface Opened {
 }
 
 /**
- * Objects by key, below the configured prefix, which no key leaves. A put is atomic, and every
- * later read sees it. Throws a CallError (STORAGE_AWAY), or an error with the code EDQUOT if the
- * store is full.
+ * Objects by key, below the configured prefix, which keys cannot leave. A put is atomic, and every
+ * later read returns its content. Throws a CallError (STORAGE_AWAY), or an error with the code
+ * EDQUOT if the store is full.
  */
 export interface Bucket {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Uploads a file of the disk without holding it in memory. */
+  /** Uploads a file without buffering it in memory. */
   putFile(key: string, file: { readonly path: string; readonly size: number }): Promise<void>;
   look(key: string, signal?: AbortSignal): Promise<Found | null>;
   open(key: string, range?: { start: number; end: number }): Promise<Opened | null>;
@@ -86,7 +86,7 @@ async function open(
   const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
   const found = await client.getObject({ ...named, ...part }).catch(nullWhenNone);
   if (!found?.Body) return null;
-  // Node's client returns Node's streams; its types cover all platforms.
+  // Node's client returns Node's streams, but its types cover all platforms.
   const body = found.Body as Readable;
   const bytes = () => buffer(body).catch(throwFailure);
   return { size: found.ContentLength ?? 0, body, bytes };
@@ -98,7 +98,10 @@ async function* list(at: At, prefix: string): AsyncGenerator<Listed> {
       yield { key: decode(Key, EncodingType).slice(at.root.length), size, time };
 }
 
-/** Keys are requested URL-encoded, because XML cannot represent some characters. */
+/**
+ * Lists pages of objects. Keys are requested URL-encoded, because XML cannot represent some
+ * characters.
+ */
 async function* pages({ client, Bucket, root }: At, prefix: string) {
   const { paginateListObjectsV2 } = await loadS3();
   const asked = { Bucket, Prefix: root + prefix, EncodingType: 'url' } as const;

@@ -5,11 +5,11 @@ export type S3Settings = Slice<
   's3Bucket' | 's3Endpoint' | 's3Region' | 's3Prefix' | 's3ForcePathStyle'
 >;
 
-/** Loaded on demand: it costs time and memory at the start. */
+/** Loads the client on demand, because loading takes time and memory. */
 export const loadS3 = () => import('@aws-sdk/client-s3');
 
 export async function createClient(settings: S3Settings): Promise<S3> {
-  // Later versions of the client need a newer Node; its warning does not concern the operator.
+  // Later versions of the client need a newer Node; this warning is not relevant to the operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const { S3 } = await loadS3();
   const { s3Endpoint: endpoint, s3ForcePathStyle } = settings;
@@ -33,7 +33,7 @@ export async function createClient(settings: S3Settings): Promise<S3> {
 
 const attempts = 3;
 
-/** Milliseconds: to connect, until the answer begins, and between bytes of the answer. */
+/** Milliseconds: to connect, until the response begins, and between bytes of the response. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 15_000, socketTimeout: 60_000 };
 
 /** Each slow reader of a file holds a connection. */

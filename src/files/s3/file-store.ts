@@ -10,25 +10,22 @@ import { type FileStore, isFileKey, keyOf, keyOfHash, type Receiving } from '../
 import type { Bucket, Found } from './bucket.ts';
 
 /*
- * A removal must not delete a file that is stored again at the same time, and stores have no
- * conditional delete by time (contents, and therefore ETags, are equal). So a removal is announced
- * by a note:
- *
- *   removal: writes a note, checks the file's time, deletes it if old, deletes the note;
- *   put:     writes the file, lists notes, checks the file: a note, or no file: repeats.
- *
- * If a put finds no note, either the removal has not yet checked the time and will find the file
- * new, or it is over and the put's check shows whether the file exists. All times are the store's
- * own.
+ * A removal must not delete a file that is stored again at the same time. Stores have no
+ * conditional delete by time, and equal contents have equal ETags. Therefore a note announces a
+ * removal. A removal writes a note, checks the file's time, deletes the file if it is old, and
+ * deletes the note. A put writes the file, lists the notes and checks the file; if there is a note
+ * or no file, it repeats. If a put finds no note, either the removal has not yet checked the time
+ * and will find the file new, or it is over and the put's check shows whether the file exists. All
+ * times come from the store's clock.
  */
 
-/** Each received file has a folder of its own, which only this user can read. */
+/** Each received file has its own folder, which only this user can read. */
 const temporary = 'storefront-gateway-upload-';
 
 const folder = 'files/';
 const notesOf = (key: string) => `work/removing/${key}/`;
 
-/** Milliseconds. A removal gives up long before a put ignores its note. */
+/** Milliseconds. A removal ends long before a put ignores its note. */
 const removal = { longest: 20_000, forgottenAfter: 60_000 };
 
 /** Milliseconds that a put waits for a removal before it writes again. */
@@ -119,16 +116,19 @@ async function timesOf(bucket: Bucket, key: string): Promise<Date[]> {
   return times;
 }
 
-/** The note remains after a failure, because the removal may still happen. */
+/**
+ * Removes a file that a note announces. The note remains after a failure, because the removal may
+ * still happen.
+ */
 async function removeNoted(bucket: Bucket, key: string, putBefore: Date): Promise<boolean> {
   const signal = AbortSignal.timeout(removal.longest);
   const leastAge = Date.now() - putBefore.getTime();
   const note = notesOf(key) + randomUUID();
   await bucket.put(note, Buffer.alloc(0));
-  const [noted, ...others] = await timesOf(bucket, key);
+  const [ownNote, ...others] = await timesOf(bucket, key);
   // If two removals run at once, neither deletes the file; the next sweep does.
-  const found = noted && others.length === 0 ? await bucket.look(folder + key, signal) : null;
-  const age = found && noted ? noted.getTime() - found.time.getTime() - second : leastAge;
+  const found = ownNote && others.length === 0 ? await bucket.look(folder + key, signal) : null;
+  const age = found && ownNote ? ownNote.getTime() - found.time.getTime() - second : leastAge;
   if (age > leastAge) await bucket.remove(folder + key, signal);
   await bucket.remove(note);
   return age > leastAge;

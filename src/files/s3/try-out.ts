@@ -3,7 +3,7 @@ import { errorCode } from '../../contract/errors/error-code.ts';
 import { isCallError } from '../../contract/errors/errors.ts';
 import type { Bucket } from './bucket.ts';
 
-/** Tries every operation once, so that a missing permission shows at the start. */
+/** Runs every operation once, so that a start detects missing permissions. */
 export async function tryOut(bucket: Bucket): Promise<void> {
   const folder = `work/tried/${randomUUID()}/`;
   await bucket.put(`${folder}one`, Buffer.from('one'));

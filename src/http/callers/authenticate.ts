@@ -10,7 +10,9 @@ export interface Authentication {
   readonly database: DatabaseState;
 }
 
-/** The caller of the key, the access token or the session cookie. Throws where there is none. */
+/**
+ * Returns the caller of the key, the access token or the session cookie. Throws if there is none.
+ */
 export async function authenticateKnown(
   parts: Authentication,
   call: Call,
@@ -22,7 +24,10 @@ export async function authenticateKnown(
   return requireCaller(found, call);
 }
 
-/** The caller that was found, who makes this call from now on. Throws where there is none. */
+/**
+ * Returns the caller that was found, and sets it as the caller of the call. Throws if there is
+ * none.
+ */
 export function requireCaller(caller: Found, call: Call): Caller {
   if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
   if (caller instanceof CallError) throw caller;
@@ -31,8 +36,8 @@ export function requireCaller(caller: Found, call: Call): Caller {
 }
 
 /**
- * The account of the session cookie. Undefined where a key was sent, where the cookie does not
- * count, and for a session that is over: the account may sign in again.
+ * Returns the account of the session cookie. Returns undefined if a key was sent, if the cookie is
+ * ignored, or if the session has ended, because the account may sign in again.
  */
 export async function authenticateByCookie(
   { callers }: Authentication,

@@ -4,7 +4,7 @@ import { generateKey } from '../../call/callers/secrets.ts';
 /**
  * Ensures that a valid key exists. A configured key gets all rights, even if it was revoked or
  * limited. Otherwise a database that never had a key gets one, which is returned to be shown once.
- * Safe when several nodes start at once.
+ * Several nodes may start at the same time.
  */
 export async function ensureBootstrapKey(
   store: KeyStore,

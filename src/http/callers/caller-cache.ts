@@ -4,7 +4,7 @@ import { cacheShopSettings } from '../../call/shop-settings.ts';
 import type { Database } from '../../db/session.ts';
 import { createCallers } from './keys.ts';
 
-/** The tables behind the cache of callers. */
+/** The tables that affect the cache of callers. */
 const tablesOfCallers: ReadonlySet<string> = new Set(['caller_key', 'account', 'account_session']);
 
 /** Creates the caches of callers and shop settings, which notifications clear. */
@@ -25,7 +25,7 @@ export function createCallerCache(
   return {
     callers,
     shopSettings: { get: shopSettings.get, forget },
-    /** Clears what depends on a table; `*` stands for all tables. */
+    /** Clears the caches that depend on a table; `*` means all tables. */
     onChange(table: string) {
       if (!tablesOfCallers.has(table)) shopSettings.forget();
       if (table === 'caller_key' || table === '*') callers.forget();

@@ -13,11 +13,11 @@ export interface SignIn {
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * The key that GraphiQL and the explorer fill in, so that a newcomer can try them at once: only for
- * the demo shop of the embedded database, and only while no other machine can open the page. A
- * reverse proxy on this machine looks like a local browser, so the address must also contain the
- * token of this process, which only its terminal shows. The first key is stored in a file beside
- * the database for later starts.
+ * Opens the key that GraphiQL and the explorer fill in for newcomers. It exists only for the demo
+ * shop of the embedded database, and only while no other machine can open the page. A reverse proxy
+ * on this machine looks like a local browser, so the address must also contain the token of this
+ * process, which only its terminal shows. The first key is stored in a file next to the database
+ * for later starts.
  */
 export function openDemoKey(
   config: Slice<'demo' | 'databaseUrl' | 'dataDir' | 'host' | 'bootstrapKey'>,
@@ -29,13 +29,13 @@ export function openDemoKey(
   let key: string | null = null;
   let signIn: SignIn | null = null;
   return {
-    /** Returns the key for a page that this call opens; null where it must not be shown. */
+    /** Returns the key for the page that this call opens; null if it must not be shown. */
     get: (call: Call) => (call.isLocal?.() && hasToken(call, token) ? key : null),
-    /** The token for addresses of pages with the key; null if no page shows it. */
+    /** Returns the token for addresses of pages with the key; null if no page shows the key. */
     token: () => (key === null ? null : token),
-    /** How to sign in to the demo shop, for the terminal; null in any other shop. */
+    /** Returns how to sign in to the demo shop, for the terminal; null in any other shop. */
     signIn: () => signIn,
-    /** The same for a page that this call opens; null where it must not be shown. */
+    /** Returns the same for the page that this call opens; null if it must not be shown. */
     signInFor: (call: Call) => (isShown && call.isLocal?.() ? signIn : null),
     async settle(firstKey: string | null, found: SignIn | null = null): Promise<void> {
       signIn = found;

@@ -21,13 +21,13 @@ export interface Callers {
    */
   find(headers: IncomingHttpHeaders, address: string): Promise<Found>;
   /**
-   * Clears the cache after a change of keys on any node, or only after a change of accounts or
-   * sessions, on which keys made by accounts also depend.
+   * Clears the cache after a change of keys on any node. With `accounts`, clears it only after a
+   * change of accounts or sessions; keys that accounts made also depend on these.
    */
   forget(only?: 'accounts'): void;
 }
 
-/** Where credentials are looked up. */
+/** The store in which credentials are looked up. */
 export interface CredentialStore {
   byHash(hash: Buffer): Promise<Credential | null>;
   /** Looks up an access token. */
@@ -37,33 +37,36 @@ export interface CredentialStore {
   noteUse(keyId: number): Promise<void>;
 }
 
-interface Options {
-  /** The maximum number of cached credentials, and separately of unknown ones. */
+interface CallersOptions {
+  /** The maximum number of cached credentials, and separately of cached unknown ones. */
   size?: number;
   timeZone?: string;
-  /** Milliseconds of a clock. */
+  /** Returns the milliseconds of a clock. */
   now?: () => number;
   throttle?: KeyThrottle;
 }
 
-/** A cached credential. A stale one remains, because it is looked up again without throttling. */
+/**
+ * A cached credential. A stale one remains cached, because it is looked up again without
+ * throttling.
+ */
 interface Memory {
   readonly known: Known;
   until: number;
 }
 
-/** A credential, prepared for the checks of each call. */
+/** A credential with precomputed data for the checks of each call. */
 interface Known {
   readonly caller: Caller;
   readonly isWithin: Networks | null;
   readonly terms: AccountTerms | null;
 }
 
-/** Milliseconds for which a result is valid even if a notification is lost. */
+/** Milliseconds for which a result is used, even if a notification is lost. */
 const goodFor = 60_000;
 const badFor = 5_000;
 
-/** Returns false if the clock was set back in the meantime. */
+/** Whether a result is fresh; false if the clock was set back in the meantime. */
 const isFresh = (until: number, time: number, longest: number) =>
   until > time && until - time <= longest;
 
@@ -71,7 +74,7 @@ const isFresh = (until: number, time: number, longest: number) =>
  * Caches callers by the SHA-256 of their credential. Unknown credentials have a separate cache, so
  * that they do not displace others, and are throttled by address.
  */
-export const createCallers = (store: CredentialStore, options: Options = {}): Callers =>
+export const createCallers = (store: CredentialStore, options: CallersOptions = {}): Callers =>
   new CachedCallers(store, options);
 
 class CachedCallers implements Callers {
@@ -85,7 +88,7 @@ class CachedCallers implements Callers {
   readonly #valid: KnownHashes | null;
   readonly #noteUse: (keyId: number) => void;
 
-  constructor(store: CredentialStore, options: Options) {
+  constructor(store: CredentialStore, options: CallersOptions) {
     const { size = 10_000, timeZone = 'UTC', now = Date.now, throttle } = options;
     this.#store = store;
     this.#timeZone = timeZone;
@@ -94,7 +97,7 @@ class CachedCallers implements Callers {
     this.#bad = new LRUCache({ max: size });
     this.#throttle = throttle ?? createKeyThrottle();
     this.#valid = store.validHashes ? new KnownHashes(store.validHashes) : null;
-    this.#noteUse = createUseNotes(store, now);
+    this.#noteUse = createUseRecorder(store, now);
   }
 
   async find(headers: IncomingHttpHeaders, address: string): Promise<Found> {
@@ -144,12 +147,15 @@ class CachedCallers implements Callers {
     return (await isKnown()) ? this.#throttle.lookUpKnown(ask) : undefined;
   }
 
-  /** Returns false if the cache was cleared in the meantime: the result may be outdated. */
+  /**
+   * Ends a look-up. Returns false if the cache was cleared in the meantime, because the result may
+   * be outdated.
+   */
   #end(digest: string, lookUp: Promise<Known | undefined>): boolean {
     return this.#lookUps.get(digest) === lookUp && this.#lookUps.delete(digest);
   }
 
-  /** A credential that was valid a moment ago is looked up again, and is not throttled. */
+  /** A credential that was valid a moment ago is looked up again without throttling. */
   #rememberAsStale(digest: string, known: Known): void {
     if (!this.#good.has(digest)) this.#good.set(digest, { known, until: 0 });
   }
@@ -167,7 +173,10 @@ class CachedCallers implements Callers {
   }
 }
 
-/** A configured key may have any form, so a value with the prefix of tokens can be a key. */
+/**
+ * Looks up a credential. A configured key may have any form, so a value with the prefix of tokens
+ * can be a key.
+ */
 async function askStore(
   store: CredentialStore,
   digest: string,
@@ -196,14 +205,17 @@ function judge(
   return why ? new CallError('FORBIDDEN', why) : caller;
 }
 
-/** Records the use of a key at most once a minute; the call does not wait for it. */
-function createUseNotes(store: CredentialStore, now: () => number): (keyId: number) => void {
-  const noted = new Map<number, number>();
+/**
+ * Returns a function that records the use of a key at most once a minute; the call does not wait
+ * for it.
+ */
+function createUseRecorder(store: CredentialStore, now: () => number): (keyId: number) => void {
+  const lastUses = new Map<number, number>();
   return (keyId) => {
-    const last = noted.get(keyId);
+    const last = lastUses.get(keyId);
     if (last !== undefined && now() - last < goodFor) return;
-    noted.set(keyId, now());
-    store.noteUse(keyId).catch(() => noted.delete(keyId));
+    lastUses.set(keyId, now());
+    store.noteUse(keyId).catch(() => lastUses.delete(keyId));
   };
 }
 
@@ -214,7 +226,7 @@ const bearer = /^bearer +(.*)$/i;
 export const hasCredential = (headers: IncomingHttpHeaders): boolean =>
   headers['x-key'] !== undefined || headers.authorization !== undefined;
 
-/** X-Key takes precedence. */
+/** Returns the credential in the headers. X-Key takes precedence. */
 function keyIn(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['x-key'] ?? headers.authorization?.match(bearer)?.[1];
   return typeof key === 'string' && wellFormed.test(key) ? key : undefined;

@@ -10,8 +10,8 @@ type CookieConfig = Slice<'publicUrl' | 'host' | 'corsOrigins'>;
 export type CookieRules = ReturnType<typeof createCookieRules>;
 
 /**
- * Cookies are `Secure` unless the address of the service is http on this machine. The prefix
- * `__Host-` keeps other hosts of the domain from setting them.
+ * Cookies are `Secure`, unless the address of the service is http on this machine. With the prefix
+ * `__Host-`, other hosts of the domain cannot set them.
  */
 export function createCookieRules({ publicUrl, host, corsOrigins }: CookieConfig) {
   const isSecure = !isLocalHttp(publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}`);
@@ -24,7 +24,7 @@ export function createCookieRules({ publicUrl, host, corsOrigins }: CookieConfig
   };
 }
 
-/** Whether an address is http on a loopback host, where pages cannot be read on the way. */
+/** Whether an address is http on a loopback host, where no one on the network can read pages. */
 export function isLocalHttp(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && localHosts.has(hostname);
@@ -32,7 +32,7 @@ export function isLocalHttp(address: string): boolean {
 
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A header that a form cannot send, so a page of another origin has to ask by a preflight. */
+/** A header that a form cannot send, so a page of another origin needs a preflight for it. */
 export const preflightHeader = 'GraphQL-Require-Preflight';
 
 type CookieCall = Pick<Call, 'method' | 'headers'>;
@@ -98,12 +98,12 @@ export class CallCookies implements SessionCookies {
 
 const secondsUntil = (moment: number) => Math.max(0, Math.round((moment - Date.now()) / 1000));
 
-/** Names contain no character with a meaning in a regular expression. */
+/** Reads a cookie. Names contain no special characters of regular expressions. */
 function readCookie({ headers: { cookie } }: CookieCall, name: string): string | undefined {
   return cookie?.match(new RegExp(`(?:^|; *)${name}=([\\w.-]+)`))?.[1];
 }
 
-/** Why a page of another site may have sent a call with cookies; null if none can have. */
+/** Returns why a page of another site may have sent a call with cookies; null if none can have. */
 function whyForged({ method, headers }: CookieCall, rules: CookieRules): CallError | null {
   const { origin, host } = headers;
   const type = headers['content-type'];

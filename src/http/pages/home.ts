@@ -9,13 +9,16 @@ import { createPageFile, type PageFile, sendEncodedFile } from './page-files.ts'
 type HomeOptions = Slice<'graphiql' | 'explorer' | 'trustedDocuments'> & {
   /** The number of operations of v3. */
   readonly operations: number;
-  /** How the browser of this call can sign in to the demo shop; null if it may not be shown. */
+  /**
+   * Returns how the browser of this call can sign in to the demo shop; null if this must not be
+   * shown.
+   */
   signInFor(call: Call): SignIn | null;
 };
 
 /**
- * The answer at `/`: a page for browsers, an index in JSON for programs. Both are made once, so
- * that a call costs no more than one of a health check.
+ * Returns the handler of `/`: a page for browsers, an index in JSON for programs. Both are created
+ * once, so that a call is as cheap as a health check.
  */
 export function createHome(options: HomeOptions): Handler {
   const version = readVersion();

@@ -1,4 +1,4 @@
-/** What all pages of our own share, in the colors that the browser's user prefers. */
+/** The styles of all our own pages, in the color scheme that the user prefers. */
 export const pageStyles = `
 :root {
   color-scheme: light dark;
@@ -17,7 +17,7 @@ a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-ra
 code { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 `;
 
-/** The head that all pages of our own share. `more` is HTML after the icon. */
+/** Returns the head of all our own pages. `more` is HTML after the icon. */
 export const headOf = (title: string, styles: string, more = ''): string => `<head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,12 +1,12 @@
 import { productName } from '../../contract/product.ts';
 
-/** Which of the pages for developers are served. */
+/** The pages for developers that are served. */
 export interface ServedPages {
   readonly hasGraphiql: boolean;
   readonly hasExplorer: boolean;
 }
 
-/** The links between the pages for developers. `root` is the relative address of `/`. */
+/** Returns the links between the pages for developers. `root` is the relative address of `/`. */
 export function pageLinks(root: string, { hasGraphiql, hasExplorer }: ServedPages): string {
   const links = [
     `<a href="${root}"><strong>${productName}</strong></a>`,
@@ -17,7 +17,7 @@ export function pageLinks(root: string, { hasGraphiql, hasExplorer }: ServedPage
   return links.join('\n      ');
 }
 
-/** The bar above the explorer and GraphiQL, which both fill the rest of the window. */
+/** The styles of the bar above the explorer and GraphiQL, which fill the rest of the window. */
 export const barStyles = `
 .bar { position: sticky; top: 0; z-index: 2000; box-sizing: border-box; display: flex; flex: none;
   gap: 1.25rem; align-items: center; height: 2.5rem; padding: 0 1.25rem; overflow-x: auto;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Call, Reply } from '../call.ts';
 import { type Coding, chooseCoding, createEncoder } from '../receive/content-coding.ts';
 
-/** A file that does not change while the service runs. Each coding is made when it is wanted. */
+/** A file that does not change while the service runs. Each coding is created on demand. */
 export interface PageFile {
   readonly type: string;
   encoded(coding: Coding | null): Promise<Buffer>;
@@ -10,7 +10,7 @@ export interface PageFile {
 
 export const scriptType = 'text/javascript; charset=utf-8';
 
-/** `made` are codings that are known already. */
+/** `made` are the existing codings. */
 export function createPageFile(
   type: string,
   content: () => Promise<string | Buffer> | string | Buffer,
@@ -33,7 +33,10 @@ export function createPageFile(
   };
 }
 
-/** Sends a file whose address contains the hash of its content: browsers never ask for it again. */
+/**
+ * Sends a file whose address contains the hash of its content, so that browsers never request it
+ * again.
+ */
 export const sendPageFile = (file: PageFile, call: Call): Promise<Reply> =>
   sendEncodedFile(file, call, {
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -56,6 +59,6 @@ export async function sendEncodedFile(
   return { status: 200, headers: coding ? { ...reply, 'Content-Encoding': coding } : reply, body };
 }
 
-/** The coding in which a file is sent. */
+/** Returns the coding in which a file is sent. */
 export const codingFor = ({ headers }: Call): Coding | null =>
   chooseCoding(headers['accept-encoding'], ['br', 'gzip']);

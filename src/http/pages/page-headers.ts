@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The headers of a page. It may load and connect to only what the directives of its
- * Content-Security-Policy allow; no other site may embed it.
+ * Returns the headers of a page. Its Content-Security-Policy restricts loading and connecting; no
+ * other site may embed the page.
  */
 export const pageHeaders = (directives: readonly string[]) => ({
   'Content-Type': 'text/html; charset=utf-8',
@@ -19,7 +19,10 @@ export const pageHeaders = (directives: readonly string[]) => ({
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** The headers of a page of our own with these styles; a script is the service's own. */
+/**
+ * Returns the headers of one of our own pages with these styles; its only scripts are those of the
+ * service.
+ */
 export const ownPageHeaders = (styles: string, hasScript = false) =>
   pageHeaders([
     ...(hasScript ? ["script-src 'self'"] : []),

@@ -15,10 +15,10 @@ export type BodyCoding = keyof typeof decoders;
 
 const accepted = 'gzip, deflate, br';
 
-/** The body of a request as it is read: decoded if it has a `Content-Encoding`. */
+/** The body of a request as a stream, which is decoded if it has a `Content-Encoding`. */
 export interface BodySource {
   readonly stream: Readable;
-  /** Bytes that have arrived, before they are decoded; undefined where nothing is decoded. */
+  /** The number of received bytes before decoding; undefined if the body is not encoded. */
   received?(): number;
   /** Stops decoding and reading. */
   drop(): void;
@@ -40,8 +40,8 @@ const isCoding = (name: string): name is BodyCoding => Object.hasOwn(decoders, n
 
 /**
  * Opens the body of a request. A decoder takes pieces only as fast as its output is read, so it
- * holds a few of them. `fail` is called with the error (400) of a body that cannot be decoded, and
- * with that of more than `most` bytes (413) before they are decoded.
+ * buffers only a few of them. `fail` is called with the error (400) of a body that cannot be
+ * decoded, and with the error (413) of more than `most` bytes before decoding.
  */
 export function openBody(
   request: IncomingMessage,
@@ -58,7 +58,7 @@ export function openBody(
   request.pipe(decoder);
   decoder.on('error', () => fail(undecodable(coding)));
   decoder.on('end', () => {
-    // A decoder ignores what follows the end of the compressed data.
+    // A decoder ignores bytes after the end of the compressed data.
     if (decoder.bytesWritten < received) fail(undecodable(coding));
   });
   return {

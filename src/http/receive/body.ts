@@ -6,8 +6,8 @@ import { mostJsonValues } from '../../gate/json/json-size.ts';
 import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
 
 /**
- * The JSON object in the body of a GraphQL request; an empty body counts as `{}`. Throws a
- * CallError (400 or 413), BATCHING_NOT_SUPPORTED for an array.
+ * Returns the JSON object in the body of a GraphQL request; an empty body counts as `{}`. Throws a
+ * CallError (400 or 413), and BATCHING_NOT_SUPPORTED for an array.
  */
 export function parseObject(bytes: Buffer): Record<string, unknown> {
   const value = parseBody(bytes);
@@ -20,9 +20,7 @@ const noBatches =
   'The body is an array, but requests are not answered in batches: send each request by itself, ' +
   'or select several root fields in one document.';
 
-/**
- * Parses the body of a v3 call, in which `null` and `[]`, PHP's empty array, also count as `{}`.
- */
+/** Parses the body of a v3 call. `null` and `[]`, PHP's empty array, also count as `{}`. */
 export function parseV3Body(bytes: Buffer): Record<string, unknown> {
   const value = parseBody(bytes);
   if (isRecord(value)) return value;
@@ -30,12 +28,12 @@ export function parseV3Body(bytes: Buffer): Record<string, unknown> {
   throw notAnObject();
 }
 
-/** Whether a body is declared to be JSON. */
+/** Whether a content type is JSON. */
 export function isJson(contentType = ''): boolean {
   return contentType === json || /^application\/json *($|;)/i.test(contentType);
 }
 
-/** Whether a body is declared to be a form with files. */
+/** Whether a content type is a form with files. */
 export const isMultipart = (contentType = ''): boolean =>
   /^multipart\/form-data *;/i.test(contentType);
 

@@ -8,7 +8,7 @@ export type AddressReader = (request: Pick<IncomingMessage, 'socket' | 'headers'
 /**
  * Creates a reader of client addresses: the address of the connection or, behind trusted proxies,
  * the address in `X-Forwarded-For`. The header is read from the right, where each proxy appends, up
- * to the first address that is not a trusted proxy; anyone may have written the rest.
+ * to the first address that is not a trusted proxy; any client may have written the rest.
  */
 export function createAddressReader(trusted: readonly string[]): AddressReader {
   const isTrusted = networksOf(trusted);
@@ -26,8 +26,8 @@ export function createAddressReader(trusted: readonly string[]): AddressReader {
 }
 
 /**
- * Some proxies append the port. Returns undefined for text that is not an address, such as
- * `unknown`.
+ * Reads an address, to which some proxies append the port. Returns undefined for other text, such
+ * as `unknown`.
  */
 function readForwarded(text = ''): string | undefined {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|(.+))$/.exec(text.trim()) ?? [];

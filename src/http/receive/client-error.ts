@@ -18,7 +18,7 @@ export function answerClientErrors(server: Server): void {
     const requestId = requestIdFor(response?.req.headers['x-request-id']);
     socket.end(write(problemOf(error.code), requestId), () => socket.destroy());
   });
-  // Without a listener Node closes the connection without an answer.
+  // Without a listener, Node closes the connection without a response.
   server.on('connect', ({ headers }, socket: Duplex) => {
     const refusal = new CallError('METHOD_NOT_ALLOWED', 'This service is no proxy.');
     const requestId = requestIdFor(headers['x-request-id']);
@@ -27,7 +27,7 @@ export function answerClientErrors(server: Server): void {
   });
 }
 
-/** The response in progress on a connection; Node has no public accessor for it. */
+/** Returns the response in progress on a connection, for which Node has no public accessor. */
 function responseOn(socket: Duplex): ServerResponse | undefined {
   const response: unknown = Reflect.get(socket, '_httpMessage');
   return response instanceof ServerResponse ? response : undefined;

@@ -5,20 +5,22 @@ export type Coding = 'br' | 'gzip';
 
 export type Compression = 'off' | Coding;
 
-/** What each setting offers; clients without brotli get gzip. */
+/** The codings of each setting; clients without brotli get gzip. */
 export const codings: Readonly<Record<Compression, readonly Coding[]>> = {
   off: [],
   gzip: ['gzip'],
   br: ['br', 'gzip'],
 };
 
-/** By measurement: docs/performance.md, Compression. */
+/** Chosen by measurement: docs/performance.md, Compression. */
 const levels = { br: 1, gzip: 1 } as const;
 
-/** Powers of two between which the window of brotli lies. */
+/** The bounds of brotli's window, as powers of two. */
 const [smallestWindow, largestWindow] = [10, 19];
 
-/** A streamed encoder for a text of about this many bytes; zlib works in Node's thread pool. */
+/**
+ * Creates a streaming encoder for a text of about this many bytes; zlib uses Node's thread pool.
+ */
 export function createEncoder(coding: Coding, length: number, level: number = levels[coding]) {
   if (coding === 'gzip') return createGzip({ level });
   const window = Math.ceil(Math.log2(length + 16));
@@ -32,7 +34,10 @@ export function createEncoder(coding: Coding, length: number, level: number = le
   });
 }
 
-/** The coding that a client prefers among these, the best one first; null for none. */
+/**
+ * Returns the coding that a client prefers among these, which are in order of preference; null for
+ * none.
+ */
 export function chooseCoding(accepted: unknown, codings: readonly Coding[]): Coding | null {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const chosen = negotiator.encoding([...codings, 'identity'], { preferred: codings });

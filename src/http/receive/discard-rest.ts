@@ -1,18 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes of the rest of a body that are read, so that a client gets the answer before it ends. */
+/**
+ * The maximum number of bytes that are read from the rest of a body, so that a client receives the
+ * response before it has sent the whole body.
+ */
 const most = 1024 * 1024;
 /** The maximum for all connections in one second, because reading takes time from calls. */
 const mostASecond = 8 * 1024 * 1024;
-/** Milliseconds in which a client may read the answer while the rest of its body is not read. */
+/** Milliseconds in which a client may read the response while the rest of its body is not read. */
 const grace = 1_000;
 
 /** The bytes discarded in the current second, which began at `since` milliseconds. */
 const discarded = { since: 0, bytes: 0 };
 
 /**
- * Discards the rest of a body that nobody needs. Stops reading after a limit and closes the
- * connection. Returns whether the rest is known to exceed the limit.
+ * Discards the unused rest of a body. Stops reading at a limit and closes the connection. Returns
+ * whether the rest is known to exceed the limit.
  */
 export function discardRest(request: IncomingMessage): boolean {
   let left = most;

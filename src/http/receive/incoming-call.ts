@@ -19,16 +19,16 @@ export interface Resources {
   readonly shares: ByteShares;
   readonly transfers: Transfers;
   readonly streams: Streams;
-  /** Returns the path of a call at any base path of v3 as the path below `/api/v3/`. */
+  /** Replaces any base path of v3 in the path of a call by `/api/v3/`. */
   readonly pathOf: (path: string) => string;
-  /** The codings of answers; none where compression is off. */
+  /** The codings of responses; empty if compression is off. */
   readonly codings: readonly Coding[];
 }
 
-/** Bytes reserved at first for a body of undeclared length. */
+/** The number of bytes that are initially reserved for a body of unknown length. */
 const firstRoom = 64 * 1024;
 
-/** Bytes reserved for a body that is passed on: its buffers, and an image to decode. */
+/** The number of bytes that are reserved for a piped body: its buffers, and an image to decode. */
 const pipingRoom = 2 * 1024 * 1024;
 
 export class IncomingCall implements Call {
@@ -42,12 +42,12 @@ export class IncomingCall implements Call {
   readonly address: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The sender waits for 100 Continue before it sends the body. */
+  /** The client waits for 100 Continue before it sends the body. */
   heldBack: boolean;
   isRead = false;
   readonly #keeping: Resources;
   #share: Share | null = null;
-  /** Bytes of the share that the body uses. */
+  /** The number of bytes of the share that the body uses. */
   #held = 0;
 
   constructor(
@@ -106,13 +106,13 @@ export class IncomingCall implements Call {
     });
   }
 
-  /** Releases the bytes of the body when nothing references it any more. */
+  /** Releases the bytes of the body when it is no longer referenced. */
   release(): void {
     if (this.#held > 0) this.#keeping.shares.release(this.#shareOf(), this.#held);
     this.#held = 0;
   }
 
-  /** Returns what is needed to send the response. */
+  /** Returns the data for sending the response. */
   sending(isLast: boolean): Sending {
     const { method, requestId, response, headers } = this;
     return {
@@ -158,14 +158,14 @@ export class IncomingCall implements Call {
     return receiveBody(this.request, { most, coding, transfers, grow });
   }
 
-  /** Determined on first use, when the caller is known if it ever will be. */
+  /** Determined on first use, when the caller is known if it has been identified. */
   #shareOf(): Share {
     this.#share ??= this.#keeping.shares.of(this);
     return this.#share;
   }
 }
 
-/** Proxies may send an absolute URL instead of the path. */
+/** Returns the target of a request. Proxies may send an absolute URL instead of the path. */
 function targetOf({ url = '/' }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
   const path = url.indexOf('/', url.indexOf('//') + 2);

@@ -8,7 +8,7 @@ const graphqlMethods = ['GET', 'HEAD', 'POST'];
 export const exportPath = '/bulk/export';
 export const schemaPath = '/schema.graphql';
 
-/** The methods of the surface at a path; undefined where there is none. */
+/** Returns the methods of the surface at a path; undefined if the path does not exist. */
 export function methodsAt(path: string): readonly string[] | undefined {
   if (path === '/graphql') return graphqlMethods;
   if (path === exportPath) return postOnly;
@@ -17,7 +17,7 @@ export function methodsAt(path: string): readonly string[] | undefined {
   return isOperation ? postOnly : undefined;
 }
 
-/** Refuses a call whose method its path does not have. */
+/** Refuses a call whose method the path does not support. */
 export function allow({ method, path }: Call, methods = methodsAt(path) ?? []): void {
   if (methods.includes(method)) return;
   const Allow = methods.join(', ');

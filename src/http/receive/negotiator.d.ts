@@ -1,13 +1,16 @@
-/** Version 1.0.0 has no types of its own, and those of others lack `preferred`. */
+/** Version 1.0.0 has no types of its own, and the types of others lack `preferred`. */
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { headers: Readonly<Record<string, unknown>> });
-    /** The coding that `Accept-Encoding` prefers; of equal ones the first in `preferred`. */
+    /**
+     * Returns the coding that `Accept-Encoding` prefers; among equal ones, the first in
+     * `preferred`.
+     */
     encoding(
       available: readonly string[],
       options?: { preferred?: readonly string[] },
     ): string | undefined;
-    /** The media type that `Accept` prefers; the first one without the header. */
+    /** Returns the media type that `Accept` prefers; without the header, the first one. */
     mediaType(available: readonly string[]): string | undefined;
   }
   export = Negotiator;

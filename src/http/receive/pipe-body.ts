@@ -11,8 +11,8 @@ interface PipingParts {
 }
 
 /**
- * Passes the body of a request on as it arrives, no faster than it is taken. Resolves when the
- * writable has finished. What is left of a body that is refused is not read here.
+ * Writes the body of a request to a writable as it arrives, no faster than the writable accepts it.
+ * Resolves when the writable has finished. The rest of a refused body is not read here.
  */
 export function pipeBody(
   request: IncomingMessage,

@@ -4,20 +4,20 @@ import type { Transfers } from '../../gate/transfers.ts';
 import { type BodyCoding, openBody, tooLarge } from './body-source.ts';
 
 export interface Receiving {
-  /** The maximum number of bytes, as they arrive and decoded. */
+  /** The maximum number of bytes, both before and after decoding. */
   readonly most: number;
   readonly coding: BodyCoding | null;
   readonly transfers: Transfers;
-  /** Reserves bytes for a body of this total size; returns an error if that fails. */
+  /** Reserves bytes for a body of this total size. Returns an error if that fails. */
   grow(bytes: number): CallError | null;
 }
 
-/** Pieces are joined in groups of this size: each costs a hundred bytes beside its own. */
+/** The number of pieces that are joined, because each piece has an overhead of a hundred bytes. */
 const mostPieces = 128;
 
 /**
  * Receives the body of a request. Rejects if it is too large (413), arrives too slowly (408), or is
- * incomplete or not in its coding (400).
+ * incomplete or incorrectly encoded (400).
  */
 export function receiveBody(
   request: IncomingMessage,

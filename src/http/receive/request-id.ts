@@ -5,8 +5,8 @@ const prefix = randomBytes(6).toString('hex');
 let made = 0;
 
 /**
- * Returns the identifier of a request: the client's if it is well formed, otherwise one that is
- * unique on this node.
+ * Returns the identifier of a request: the client's if it is well formed, otherwise a new one that
+ * is unique on this node.
  */
 export function requestIdFor(given: string | string[] | undefined): string {
   if (typeof given === 'string' && sane.test(given)) return given;

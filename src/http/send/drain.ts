@@ -4,30 +4,30 @@ import { waitForConnections } from '../../gate/event-loop-turn.ts';
 
 /** Milliseconds. */
 const times = {
-  /** Between two looks at the connections. */
+  /** The interval between two checks of the connections. */
   look: 100,
-  /** Without a connection for this long, nobody uses the node. */
+  /** After this time without a connection, the node is no longer in use. */
   unused: 1_000,
-  /** A connection that has had no request for this long is closed at the end of a drain. */
+  /** A connection without a request for this time is closed at the end of a drain. */
   idle: 1_000,
 } as const;
 
 interface Use {
-  /** Requests that are not answered yet. */
+  /** The number of requests without a complete response. */
   running: number;
-  /** When the last answer ended, or the connection opened. */
+  /** When the last response ended, or the connection opened. */
   since: number;
 }
 
-/** Closes a server so that no call is lost. */
+/** Closes a server without losing calls. */
 export interface Drain {
-  /** Closes all connections after `grace` milliseconds, the drain included. */
+  /** Closes all connections after `grace` milliseconds, including the drain. */
   close(grace: number): Promise<void>;
 }
 
 /**
- * Watches the connections of a server from the start. For `delay` seconds of its close it accepts
- * connections and leaves idle ones open.
+ * Monitors the connections of a server from the start. During the first `delay` seconds of its
+ * close, it accepts connections and leaves idle ones open.
  */
 export function createDrain(server: Server, delay = 0): Drain {
   const uses = new Map<Socket, Use>();
@@ -52,7 +52,7 @@ export function createDrain(server: Server, delay = 0): Drain {
     async close(grace) {
       const deadline = setTimeout(() => server.closeAllConnections(), grace);
       await waitUntil(isUnused, Math.min(delay * 1_000, grace));
-      // The system resets connections that it has opened and that are not accepted yet.
+      // The system resets connections that are established but not yet accepted.
       await waitForConnections();
       await closeServer(server, uses, delay > 0 ? times.idle : 0);
       clearTimeout(deadline);
@@ -79,10 +79,10 @@ function closeServer(
   };
   return new Promise((resolve) => {
     const looks = setInterval(closeIdle, times.look);
-    // The close of node:http also closes all idle connections, on which requests may be under way.
+    // The close of node:http also closes all idle connections, on which requests may be in flight.
     NetServer.prototype.close.call(server, () => {
       clearInterval(looks);
-      // Ends its own interval.
+      // Also clears the interval of the server.
       server.close(resolve);
     });
     closeIdle();

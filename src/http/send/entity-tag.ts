@@ -4,12 +4,15 @@ import type { Reply } from '../call.ts';
 import type { Coding } from '../receive/content-coding.ts';
 import { beforeHalfOfPair } from './text-pieces.ts';
 
-/** Characters or bytes that are hashed in one turn of the event loop: a millisecond. */
+/**
+ * The number of characters or bytes to hash in one turn of the event loop, which takes a
+ * millisecond.
+ */
 const pieceSize = 512 * 1024;
 
 /**
- * Adds the strong `ETag` of an answer, computed of its bytes, and of its coding because each coding
- * has bytes of its own. Resolves with 304 and no body if the client has these bytes.
+ * Adds the strong `ETag` of a response. It is computed from the bytes and from the coding, because
+ * each coding has different bytes. Resolves with 304 and no body if the client has these bytes.
  */
 export async function addTag(
   reply: Reply,
@@ -40,10 +43,10 @@ export async function addTag(
   return { ...reply, status: 304, headers: kept, body: null };
 }
 
-/** The content type of an answer depends on `Accept`, its coding on `Accept-Encoding`. */
+/** The content type of a response depends on `Accept`, its coding on `Accept-Encoding`. */
 const varying = 'Accept, Accept-Encoding';
 
-/** Whether `If-None-Match` contains a tag; weak tags are equal to strong ones there. */
+/** Whether `If-None-Match` contains a tag; there, weak tags equal strong ones. */
 export const matchesTag = (header: string | undefined, etag: string): boolean =>
   header === '*' ||
   (header?.split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === etag) ?? false);

@@ -3,14 +3,17 @@ import { asCallError, CallError } from '../../contract/errors/errors.ts';
 import { logFailure } from '../../observe/log-failure.ts';
 import type { Call, Reply } from '../call.ts';
 
-/** The answer to a failed request. A failure of the service is logged; its message is not shown. */
+/**
+ * Returns the response to a failed request. A failure of the service is logged, and its message is
+ * not shown.
+ */
 export function answerFailure(error: unknown, call: Call): Reply {
   const failure = asCallError(error);
   if (failure.rule.isLogged) logFailure(error, call);
   return describeProblem(failure);
 }
 
-/** The error of a request whose credential belongs to no caller. */
+/** Returns the error of a request whose credential does not belong to any caller. */
 export function unknownCaller(kind: 'UNKNOWN_KEY' | 'UNAUTHENTICATED', isExpired = false) {
   const message = isExpired
     ? 'The key or the access token has expired.'
@@ -19,7 +22,7 @@ export function unknownCaller(kind: 'UNKNOWN_KEY' | 'UNAUTHENTICATED', isExpired
   return new CallError(kind, message, headers && { headers });
 }
 
-/** An error as problem details (RFC 9457). */
+/** Converts an error to problem details (RFC 9457). */
 export function describeProblem({ status, headers, message, retryAfter }: CallError): Reply {
   const title = STATUS_CODES[status] ?? 'Error';
   return {

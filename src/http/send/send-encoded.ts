@@ -6,13 +6,14 @@ import { headOf, hold, type Sending, type Sent } from './sending.ts';
 import { beforeHalfOfPair } from './text-pieces.ts';
 
 /**
- * Bytes or characters that the encoder takes at once: a few milliseconds of a thread. Each piece
- * waits for a turn of the event loop, so smaller ones delay an answer while the service is busy.
+ * The number of bytes or characters that the encoder takes at once: a few milliseconds of a thread.
+ * Each piece waits for a turn of the event loop, so smaller ones delay a response while the service
+ * is busy.
  */
 const pieceSize = 512 * 1024;
 
 /**
- * Sends an answer through a streamed encoder, which takes the next piece when the client has read
+ * Sends a response through a streaming encoder, which takes the next piece when the client has read
  * the previous one. Rejects when the connection closes before the end.
  */
 export async function sendEncoded(

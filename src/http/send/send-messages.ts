@@ -4,8 +4,8 @@ import { headOf, type Sending, type Sent } from './sending.ts';
 import { whenWritable } from './when-writable.ts';
 
 /**
- * Sends the head of a stream, and then its messages for as long as the client and the service are
- * there. Returns at once: neither the drain nor the observers of calls wait for a stream.
+ * Sends the head of a stream, and then its messages until the client disconnects or the service
+ * stops. Returns at once, because neither the drain nor the observers of calls wait for a stream.
  */
 export function sendMessages(
   reply: Reply,

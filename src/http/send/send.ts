@@ -10,9 +10,9 @@ import { sendPieces } from './send-pieces.ts';
 import { headOf, hold, refuseUnread, type Sending, type Sent } from './sending.ts';
 import { beforeHalfOfPair } from './text-pieces.ts';
 
-/** Bytes. A larger answer is written in pieces of this size, as fast as the client reads. */
+/** Bytes. A larger response is written in pieces of this size, as fast as the client reads. */
 const pieceSize = 512 * 1024;
-/** Characters. Shorter text is written as a string; longer text is cheaper as bytes. */
+/** Characters. Shorter text is written as a string; longer text is faster as bytes. */
 const shortText = 16_384;
 
 /** Sends a reply. Resolves with the status and the number of bytes that were sent. */
@@ -33,12 +33,12 @@ export function send(reply: Reply, call: Sending): Promise<Sent> {
 const isWhole = (body: Reply['body']): body is string | Buffer =>
   typeof body === 'string' || Buffer.isBuffer(body);
 
-/** Bytes. A smaller answer fits into one packet, and its coding would take longer than it saves. */
+/** Bytes. A smaller response fits into one packet, and encoding would take longer than it saves. */
 const leastEncoded = 1_000;
 
 /**
- * The coding of an answer; null for none. An answer with secrets is never compressed: its length
- * would reveal how much of it repeats what the caller has sent (BREACH).
+ * Returns the coding of a response; null for none. A response with secrets is never compressed,
+ * because its length would reveal how much of it repeats the caller's input (BREACH).
  */
 function codingOf(reply: Reply, call: Sending): Coding | null {
   const { headers, body, isSecret, isCompressed } = reply;
@@ -93,7 +93,7 @@ async function sendStream(
   return { status, bytes: Number(headers['Content-Length'] ?? 0) };
 }
 
-/** Sends a long answer in pieces. Resolves with the number of its bytes. */
+/** Sends a long response in pieces. Resolves with the number of its bytes. */
 async function sendInPieces(reply: Reply, whole: string | Buffer, call: Sending): Promise<number> {
   const { shares, response } = call;
   const share = call.share();
@@ -115,7 +115,10 @@ function split(bytes: Buffer): Buffer[] {
   );
 }
 
-/** Encodes a long text in turns of the event loop: megabytes at once take tens of milliseconds. */
+/**
+ * Encodes a long text in several turns of the event loop, because megabytes at once take tens of
+ * milliseconds.
+ */
 async function encode(text: string, { response }: Sending): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   for (let at = 0; at < text.length && !response.destroyed; ) {
@@ -127,7 +130,7 @@ async function encode(text: string, { response }: Sending): Promise<Buffer[]> {
   return pieces;
 }
 
-/** Writes a piece when the previous one was taken, so that the reader's pace is visible. */
+/** Writes each piece after the previous one was taken, so that the reader's pace is visible. */
 function writePieces(pieces: readonly Buffer[], length: number, call: Sending): Promise<void> {
   const { response } = call;
   return new Promise((resolve, reject) => {

@@ -10,14 +10,14 @@ export interface Sending {
   readonly method: string;
   readonly requestId: string;
   readonly response: ServerResponse;
-  /** The last answer on its connection. */
+  /** Whether this is the last response on its connection. */
   readonly isLast: boolean;
   readonly shares: ByteShares;
-  /** The caller's. */
+  /** Returns the share of the caller. */
   share(): Share;
   readonly transfers: Transfers;
   readonly streams: Streams;
-  /** `Accept-Encoding`; undefined without it, and where compression is off. */
+  /** `Accept-Encoding`; undefined without it, and if compression is off. */
   readonly accepts?: string | undefined;
   /** The codings that the service offers, the preferred one first. */
   readonly codings: readonly Coding[];
@@ -29,9 +29,9 @@ export interface Sent {
   readonly bytes: number;
 }
 
-/** Bytes. A larger answer is refused if its caller has not yet read earlier ones. */
+/** Bytes. A larger response is refused if its caller has not yet read earlier ones. */
 const largeAnswer = 64 * 1024;
-/** Returns the refusal of an answer whose caller has not read earlier ones, or null. */
+/** Returns the refusal of a response whose caller has not read earlier ones, or null. */
 export function refuseUnread(reply: Reply, length: number, call: Sending): Reply | null {
   if (length <= largeAnswer || reply.isWrite || call.method === 'HEAD') return null;
   const { shares } = call;
@@ -42,7 +42,7 @@ export function refuseUnread(reply: Reply, length: number, call: Sending): Reply
   return null;
 }
 
-/** The headers of a reply as Node takes them: names and values in turn. */
+/** Returns the headers of a reply in Node's form: alternating names and values. */
 export function headOf(
   { headers, cookies }: Pick<Reply, 'headers' | 'cookies'>,
   { requestId, isLast }: Sending,
@@ -80,7 +80,7 @@ export function hold(
   const unwatch = transfers.watch({
     isLight,
     moved: () => sent() - before,
-    // A pipelined answer has no socket yet, and no event when the connection closes.
+    // A pipelined response has no socket yet, and no event when the connection closes.
     isOver: () => socket.destroyed,
     stop() {
       socket.destroy();

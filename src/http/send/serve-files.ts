@@ -24,7 +24,7 @@ export function createFileServer(store: FileStore): Handler {
     const [, key = '', escaped] = filePath.exec(call.path) ?? [];
     const name = escaped && readName(escaped);
     if (name === null) throw noSuchFile();
-    // Files to import are read by their job alone.
+    // Only the job of an import reads its file.
     const file = key.endsWith('.import') ? null : await store.open(key);
     if (!file) throw noSuchFile();
     const etag = `"${key}"`;
@@ -39,7 +39,7 @@ const noSuchFile = () => new CallError('NOT_FOUND', 'There is no such file.');
 
 const filePath = /^\/files\/([^/]+)(?:\/([\w.%-]{1,200}))?$/;
 
-/** Only characters beyond ASCII are escaped in a name; null for any other name. */
+/** Decodes a name; only characters beyond ASCII may be escaped. Returns null for any other name. */
 function readName(escaped: string): string | null {
   try {
     const name = decodeURIComponent(escaped);
@@ -60,7 +60,7 @@ function describe(key: string, name: string | undefined): Record<string, string>
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
-    // Browsers do not show a PDF in a sandbox; their viewers are sandboxed themselves.
+    // Browsers do not show a PDF in a sandbox, and their viewers are sandboxed themselves.
     ...(extension !== 'pdf' && { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
     ...((filename || !type) && {
       'Content-Disposition': contentDisposition(disposition, filename),
@@ -83,14 +83,14 @@ function answerFile(call: Call, file: StoredFile, headers: Record<string, string
   };
   return { status: range ? 206 : 200, headers: about, body: ReadableStream.from(readOnDemand()) };
 
-  /** Opens the file with the first read, which a HEAD response never does. */
+  /** Opens the file with the first read, which never happens for a HEAD response. */
   async function* readOnDemand(): AsyncGenerator<Uint8Array> {
     if (end >= start) yield* file.stream({ start, end });
   }
 }
 
 /**
- * Parses a range of bytes; its start lies after its end if the file does not contain it. Returns
+ * Parses a range of bytes. Its start is after its end if the file does not contain it. Returns
  * null, for the whole file, if there are several ranges, the range is invalid, or it refers to
  * other content.
  */

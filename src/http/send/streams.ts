@@ -1,9 +1,12 @@
-/** The responses of a node that last until one side ends them. */
+/** The responses of a node that continue until one side ends them. */
 export interface Streams {
-  /** `end` is called when the service stops, at once if it already does. Call `left` afterwards. */
+  /**
+   * Adds a stream. `end` is called when the service stops, or at once if it is already stopping.
+   * Afterwards `left` has to be called.
+   */
   entered(end: () => void): void;
   left(end: () => void): void;
-  /** Ends all streams: their clients connect to another node. */
+  /** Ends all streams, so that their clients connect to another node. */
   close(): void;
 }
 

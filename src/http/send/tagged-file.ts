@@ -12,7 +12,7 @@ interface TaggedFile {
   readonly isCompressed?: boolean;
 }
 
-/** Serves a file at a fixed address, with a tag: clients that have its bytes get 304. */
+/** Serves a file at a fixed address with a tag, so that clients with the same bytes get 304. */
 export function createTaggedFile({ type, read, headers, isCompressed = false }: TaggedFile) {
   let loading: ReturnType<typeof load> | undefined;
   async function load() {

@@ -2,24 +2,24 @@ import type { Writable } from 'node:stream';
 import type { Sending } from './sending.ts';
 
 interface Waiting {
-  /** Where the bytes were written. */
+  /** The destination of the bytes. */
   readonly writable: Writable;
-  /** The client is gone or the service stops. */
+  /** Aborted when the client disconnects or the service stops. */
   readonly closed: AbortSignal;
-  /** How the client has read the answer so far. */
+  /** The client's pace of reading the response so far. */
   readonly pace?: ReadingPace;
 }
 
 export interface ReadingPace {
-  /** The bytes that the connection had moved before the answer. */
+  /** The number of bytes that the connection had transferred before the response. */
   readonly begin: number;
-  /** Milliseconds that the answer has waited for the client. */
+  /** Milliseconds that the response has waited for the client. */
   waited: number;
 }
 
 /**
- * Resolves when the client has room for more, counting the bytes in the caller's share until then;
- * a client that reads nothing, or too slowly, is cut.
+ * Resolves when the client has room for more. Until then the bytes count in the caller's share. A
+ * client that reads nothing, or too slowly, is disconnected.
  */
 export async function whenWritable(
   bytes: number,
