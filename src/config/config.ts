@@ -224,7 +224,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     name,
     readVariable<unknown>(variable, environment),
   ]);
-  // Each variable parses its own value; Object.fromEntries loses the types of the names.
+  // Each variable parses its own value, but Object.fromEntries loses the types of the names.
   const values = Object.fromEntries(read) as Values;
   const { callLimit: calls, callWindowSeconds: seconds, ...others } = values;
   const demo = values.demo ?? values.databaseUrl === null;

@@ -2,7 +2,10 @@ import { integer, isUrl, optional, parseSwitch, type Variable } from './values.t
 
 const postgres = (value: string) => optional(value, namesDatabase(value));
 
-/** `postgres://` alone would connect to any server that runs on this machine. */
+/**
+ * Whether a URL names a host or a database. `postgres://` without both would connect to any server
+ * on this machine.
+ */
 function namesDatabase(value: string): boolean {
   if (!isUrl(value, 'postgres:', 'postgresql:')) return false;
   const { hostname, pathname, searchParams } = new URL(value);

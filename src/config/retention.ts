@@ -1,6 +1,6 @@
 import { integer } from './values.ts';
 
-/** How long a node keeps what it does not keep forever. */
+/** How long a node retains data that it does not retain forever. */
 export const retentionVariables = {
   idempotencyHours: integer(
     'IDEMPOTENCY_HOURS',

@@ -6,13 +6,13 @@ const trustModes = ['off', 'known', 'only'] as const;
 
 const ownPaths = /^\/(?:docs|equivalent|files|graphql|healthz|openapi\.json|readyz)(?:\/|$)/;
 
-/** A path of plain segments that no other part of the service has. */
+/** Whether a value is a path of plain segments that no other part of the service uses. */
 const isBasePath = (path: string): boolean =>
   /^(?:\/[\w.~-]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path) && !ownPaths.test(path);
 
 /**
- * Where v3 answers (src/http/base-paths.ts), how answers travel
- * (src/http/receive/content-coding.ts), and what GraphQL requests may contain
+ * The base paths of v3 (src/http/base-paths.ts), the compression of responses
+ * (src/http/receive/content-coding.ts), and the documents that GraphQL requests may contain
  * (src/graphql/documents/trusted-documents.ts).
  */
 export const transportVariables = {

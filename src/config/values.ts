@@ -1,15 +1,15 @@
 /** An environment variable; the reference page is printed from these. */
 export interface Variable<T> {
   name: string;
-  /** As written in the environment; `''` stands for "not set". */
+  /** The default as written in the environment; `''` means "not set". */
   default: string;
-  /** What it does, for the reference page. */
+  /** The purpose of the variable, for the reference page. */
   text: string;
-  /** What a valid value is; the error says "is not <expected>". */
+  /** The valid values; the error says "is not <expected>". */
   expected: string;
   /** Returns the value, or undefined if it is invalid. */
   parse(value: string): T | undefined;
-  /** Never shown in an error. */
+  /** The value is never shown in an error. */
   secret?: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../contract/write-json.ts';
 import { chosenMembers } from './document.ts';
 
-/** Writes the JSON text of a successful answer from the value of the GraphQL field. */
+/** Writes the JSON text of a successful response from the value of the GraphQL field. */
 export type AnswerWriter = (value: unknown) => string;
 
 const bareOk = '{"status":"ok"}';
@@ -46,7 +46,7 @@ function valueWriter(answer: Answer, record: Writer, timeZone: string): Writer {
   }
 }
 
-/** The document selects the members that are read here, so the value has them. */
+/** The document selects the members that are read here, so the value contains them. */
 const membersOf = (value: unknown) => value as Readonly<Record<string, unknown>>;
 
 /** Writes further members of the record after the identifier. */
@@ -65,5 +65,5 @@ function ownWriter({ value: member, each }: Answer, timeZone: string): Writer {
     write(Array.isArray(value) ? value.map((element) => membersOf(element)[each]) : value);
 }
 
-/** Rows contain identifiers beyond 2^53 as strings of digits, and answers do too. */
+/** Identifiers beyond 2^53 are strings of digits in rows, and also in responses. */
 const writeId = (id: unknown) => (typeof id === 'number' ? String(id) : writeString(id));

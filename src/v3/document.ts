@@ -12,10 +12,10 @@ import type { Operation } from '../contract/operations/operation.ts';
 import { selectInside, selectMember, selectMembers } from '../contract/operations/v3-to-graphql.ts';
 
 /**
- * Builds the GraphQL document that answers an operation. Arguments and selection follow from the
- * declaration; members are selected under the specification's names, in its order. `given` are the
- * members of the request, `fields` the selected members of the record, `narrowed` those of its
- * narrowed member.
+ * Builds the GraphQL document for an operation. The declaration determines its arguments and its
+ * selection; members are selected under the specification's names, in its order. `given` are the
+ * members of the request, `fields` the selected members of the record, `narrowed` the selected
+ * members of its narrowed member.
  */
 export function documentFor(
   schema: GraphQLSchema,
@@ -39,7 +39,8 @@ export function documentFor(
   const head = variables && `(${variables})`;
   const call = `${field}${passed && `(${passed})`}`;
   const text = `${kind} ${operation.verb.replaceAll('-', '_')}${head} { it: ${call}${selection} }`;
-  // Errors never show locations in this text, and tokens take half the memory of a document.
+  // Errors never show locations in this text, and without locations a document takes half the
+  // memory.
   return parse(text, { noLocation: true });
 }
 
@@ -66,14 +67,14 @@ function selectionFor(
   return answer.at === 'nodes' ? ` { nodes { ${chosen} } }` : ` { ${chosen}${version} }`;
 }
 
-/** Whether the operation reads one record that has a version, which its answer gives as `ETag`. */
+/** Whether the operation reads one record with a version, which its response contains as `ETag`. */
 export function isVersioned(schema: GraphQLSchema, { kind, field, answer }: Operation): boolean {
   if (kind !== 'query' || answer?.at !== 'record') return false;
   const type = getNamedType(schema.getQueryType()?.getFields()[field]?.type);
   return isObjectType(type) && 'version' in type.getFields();
 }
 
-/** Whether the operation changes one record that has a version, which `If-Match` can ask for. */
+/** Whether the operation changes one record with a version, which `If-Match` can require. */
 export function isConditional(schema: GraphQLSchema, { kind, field }: Operation): boolean {
   if (kind !== 'mutation') return false;
   const args = schema.getMutationType()?.getFields()[field]?.args ?? [];
@@ -81,8 +82,7 @@ export function isConditional(schema: GraphQLSchema, { kind, field }: Operation)
 }
 
 /**
- * Of what the member holds only what the request names, in capitals; the answer has null for the
- * rest.
+ * Reduces a member to the names in the request, in capitals; the response has null for the others.
  */
 function narrowMember(member: Member, names: readonly string[]): Member {
   if (member.kind !== 'object') throw new Error('what is narrowed holds members');

@@ -20,13 +20,13 @@ export interface Equivalent {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly operationName: string;
-  /** What it uses of the schema: `Query.products`, `ProductWhere.isVisible`. */
+  /** The parts of the schema that it uses: `Query.products`, `ProductWhere.isVisible`. */
   readonly coordinates: readonly string[];
 }
 
 /**
- * The document that v3 runs for a checked request, with GraphQL's own names, and its variables.
- * Texts and prices are selected for all languages and price lists, as v3 gives them.
+ * Returns the document that v3 runs for a checked request, with GraphQL's own names, and its
+ * variables. Texts and prices are selected for all languages and price lists, as in v3's responses.
  */
 export function equivalentOf(
   schema: GraphQLSchema,
@@ -51,9 +51,9 @@ export function equivalentOf(
 }
 
 /**
- * The order with the language and the price list of the request, which are members of it there.
- * Without an order, by `ID` where the list can be sorted by it, as lists are without any: so an
- * unknown language is refused.
+ * Adds the language and the price list of the request to the order, because they are members of it
+ * on GraphQL. Without an order, sorts by `ID` if the list supports it, like the default order, so
+ * that an unknown language is refused.
  */
 function sortedBy(
   schema: GraphQLSchema,
@@ -77,8 +77,8 @@ function canSortById(schema: GraphQLSchema, field: string): boolean {
 }
 
 /**
- * The document without v3's aliases, named after its field. Where v3 answers only `ok`, it selects
- * the identifier.
+ * Removes v3's aliases from the document and names it after its field. If v3's response is only
+ * `ok`, the document selects the identifier.
  */
 function inOwnWords(
   schema: GraphQLSchema,

@@ -27,9 +27,9 @@ export interface V3Parts {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly run: RunCall;
   readonly timeZone: string;
-  /** Counts the calls that are answered; without it nothing is counted. */
+  /** Counts the answered calls; null if nothing is counted. */
   readonly count?: CountUsage | null;
-  /** Appends calls to a file; without it nothing is recorded. */
+  /** Appends calls to a file; null if nothing is recorded. */
   readonly record?: Recorder | null;
 }
 
@@ -72,7 +72,10 @@ interface Execution {
   readonly seen: Seen;
 }
 
-/** Creates the function that checks and runs a call. It throws a Refusal for a caller's mistake. */
+/**
+ * Creates the function that checks and runs a call. The function throws a Refusal for a mistake of
+ * the caller.
+ */
 function createExecute({ schema, run, timeZone }: V3Parts, checkRequest: CheckRequest) {
   const prepare = preparedDocuments(schema, timeZone);
   return async ({ name, operation, body, call, seen }: Execution): Promise<V3Answer> => {
@@ -97,7 +100,7 @@ function createExecute({ schema, run, timeZone }: V3Parts, checkRequest: CheckRe
   };
 }
 
-/** The answer to a refused call. Throws any other error. */
+/** Returns the response to a refused call. Throws any other error. */
 function answerRefusal(error: unknown, call: CallInfo): V3Answer {
   if (!(error instanceof Refusal)) throw error;
   call.watch?.refused(error.type, error.field);
@@ -111,7 +114,7 @@ function largestBodies(operations: V3Parts['operations']) {
   return (name: string) => largest.get(name) ?? largestBody;
 }
 
-/** `timeZone` is the shop's, in which v3 writes times. */
+/** `timeZone` is the time zone of the shop, in which v3 writes times. */
 type LocalEquivalent = Equivalent & { readonly timeZone: string };
 
 /** Returns the GraphQL of a v3 request, or v3's refusal of its form. */
@@ -129,16 +132,16 @@ function createConverter({ schema, operations, timeZone }: V3Parts, checkRequest
   };
 }
 
-/** The JSON text of an answer, be it a success or a refusal. */
+/** The JSON text of a response, which is a success or a refusal. */
 export interface V3Answer {
   readonly text: string;
-  /** Something has been changed. */
+  /** The call has changed data. */
   readonly isWrite?: boolean;
   readonly isSecret?: boolean;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The rights of an operation do not depend on its fields: they are those of its record. */
+/** The rights of an operation depend only on its record, not on the requested fields. */
 function rightsOfAll(schema: GraphQLSchema, operations: V3Parts['operations']) {
   const rights = new Map<string, Rights>();
   for (const [name, operation] of operations) {
@@ -148,7 +151,7 @@ function rightsOfAll(schema: GraphQLSchema, operations: V3Parts['operations']) {
   return rights;
 }
 
-/** `language` and `priceList` of a checked request. */
+/** Returns `language` and `priceList` of a checked request. */
 function cutOf({ language, priceList }: Readonly<Record<string, unknown>>): LocaleChoice {
   return {
     language: typeof language === 'string' ? language : undefined,
@@ -157,7 +160,7 @@ function cutOf({ language, priceList }: Readonly<Record<string, unknown>>): Loca
 }
 
 /**
- * Throws a CallError (400) for a header that the operation cannot use, before the request is
+ * Throws a CallError (400) for a header that the operation does not support, before the request is
  * checked.
  */
 function checkHeaders(schema: GraphQLSchema, operation: Operation, call: CallInfo): void {
@@ -177,21 +180,21 @@ const answerStored = ({ text, isReplay }: NonNullable<CallResult['storedAnswer']
     ? { text, isWrite: true, headers: { 'Idempotency-Replayed': 'true' } }
     : { text, isWrite: true };
 
-/** None where there is no record. */
+/** Returns the version header; empty if there is no record. */
 function versionOf({ data }: ExecutionResult): Record<string, string> {
   const record = data?.it;
   const isRecord = typeof record === 'object' && record !== null && 'version' in record;
   return isRecord ? { ETag: `"${record.version}"` } : {};
 }
 
-/** The value of the document's one field. Throws its first error. */
+/** Returns the value of the document's only field. Throws the first error. */
 function dataOf({ data, errors }: ExecutionResult): unknown {
   const [error] = errors ?? [];
   if (error) throw error.originalError ?? error;
   return data?.it;
 }
 
-/** A refusal as v3 answers it. */
+/** A refusal in the form of v3. */
 export interface Refused {
   readonly status: 'error';
   readonly error: { readonly field: string; readonly type: string; readonly description: string };

@@ -12,8 +12,8 @@ interface LineParts {
 }
 
 /**
- * Returns a function that checks a request and returns what runs it in the context of another call,
- * such as a chunk of an import. It throws a Refusal.
+ * Returns a function that checks a request. The function throws a Refusal, or returns a function
+ * that runs the request in the context of another call, such as a chunk of an import.
  */
 export function prepareLines(
   { schema, operations, timeZone }: LineParts,

@@ -16,7 +16,7 @@ import { documentFor, isVersioned, namesOf } from './document.ts';
 import { usedByForm } from './used-members.ts';
 
 /**
- * What answers the requests of an operation that give the same members and ask for the same fields.
+ * A compiled document for all requests of an operation with the same members and the same fields.
  */
 export interface Prepared {
   readonly rights: Rights;
@@ -25,18 +25,18 @@ export interface Prepared {
   readonly costOf: CostOf;
   readonly write: AnswerWriter;
   readonly isVersioned: boolean;
-  /** Whether answers contain secrets. */
+  /** Whether responses contain secrets. */
   readonly isSecret: boolean;
   readonly used: Used;
 }
 
 /**
- * Callers choose fields freely. This limits the fields of all cached documents, of 1.5 KB each
- * when compiled.
+ * The maximum number of fields in all cached documents, because callers choose fields freely. A
+ * compiled field takes 1.5 KB.
  */
 const keptFields = 16_000;
 
-/** Prepares the document of a checked request, or finds it among the last used ones. */
+/** Prepares the document of a checked request, or returns a recently used one. */
 export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
   const places = new Map<Operation, Places>();
   const kept = new LRUCache<string, Prepared>({ maxSize: keptFields });
@@ -63,7 +63,7 @@ export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
 
 type Request = Readonly<Record<string, unknown>>;
 
-/** Where each name that a request can give stands among the others. */
+/** The index of each name that a request can contain. */
 interface Places {
   readonly number: number;
   readonly given: ReadonlyMap<string, number>;
@@ -86,8 +86,8 @@ function wordsOf(member: Member | undefined): readonly string[] {
 }
 
 /**
- * A set of names as a text of numbers with a bit for each, whatever their order and however often
- * they come.
+ * Encodes a set of names as text: numbers with one bit per name. The order and repetitions of the
+ * names do not matter.
  */
 function bits(places: ReadonlyMap<string, number>, names: readonly string[] | undefined): string {
   if (!names) return '*';

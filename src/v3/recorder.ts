@@ -11,14 +11,14 @@ export interface RecordOptions {
   readonly recordKeys: readonly string[];
 }
 
-/** The record ends at this number of bytes. */
+/** The maximum size of the record in bytes, at which recording ends. */
 const mostBytes = 1_000_000_000;
-/** Calls are left out while this number of bytes waits to be written. */
+/** Calls are not recorded while this number of bytes waits to be written. */
 const mostWaiting = 16_000_000;
 
 /**
- * Creates the recorder of a process; several may append to one file. Null where nothing is to be
- * recorded. `onFailure` is called once with the reason why the record has ended.
+ * Creates the recorder of a process; several processes may append to one file. Returns null if
+ * recording is disabled. `onFailure` is called once with the reason why recording has ended.
  */
 export function createRecorder(
   { recordCalls, recordKeys }: RecordOptions,
@@ -45,7 +45,7 @@ export function createRecorder(
 
 const secretMembers: ReadonlySet<string> = new Set(['password', 'providerSettings']);
 
-/** The same body, with asterisks in the place of texts that are secret. */
+/** Returns a copy of the body in which asterisks replace secret texts. */
 function withoutSecrets(value: unknown, isSecret = false): unknown {
   if (typeof value === 'string') return isSecret ? '*'.repeat(value.length) : value;
   if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, isSecret));

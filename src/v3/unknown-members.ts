@@ -5,7 +5,9 @@ import type { Operation } from '../contract/operations/operation.ts';
 type Operations = ReadonlyMap<string, Operation>;
 type ObjectMember = MemberOf<'object'>;
 
-/** The operations that set what a record shows and its own operations do not take. */
+/**
+ * Other operations that set members which a record contains but its own operations do not accept.
+ */
 const setElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'commerce.products': {
     price: 'commerce.items.update-prices',
@@ -51,7 +53,7 @@ export function explainUnknown(operations: Operations, name: string) {
   };
 }
 
-/** The object at the end of the steps; undefined where there is none. */
+/** Returns the object at the end of the steps, or undefined if there is none. */
 function objectAt(member: Member, steps: Path): ObjectMember | undefined {
   let at: Member | undefined = member;
   for (const step of steps) {
@@ -62,7 +64,7 @@ function objectAt(member: Member, steps: Path): ObjectMember | undefined {
   return at?.kind === 'object' ? at : undefined;
 }
 
-/** A member that stands one level too high or too low in the request. */
+/** Explains a member that is one level too high or too low in the request. */
 function explainPlace(request: ObjectMember, steps: Path, unknown: string): string {
   const [outer] = steps;
   if (outer === undefined) {
@@ -82,7 +84,7 @@ function spellingOf({ members }: ObjectMember, unknown: string): string | undefi
   return Object.keys(members).find((name) => plain(name) === plain(unknown));
 }
 
-/** A member that answers show: records are often sent back as they were read. */
+/** Explains a read-only member: clients often send records back as they were read. */
 function explainReadOnly(
   operations: Operations,
   name: string,
@@ -114,7 +116,7 @@ function otherOperation(
   return Object.hasOwn(others, unknown) ? others[unknown] : undefined;
 }
 
-/** The names of the members of a small object. */
+/** Lists the names of the members of a small object. */
 function namesOf({ members }: ObjectMember): string {
   const names = Object.keys(members);
   if (names.length === 0) return '; it takes no members';

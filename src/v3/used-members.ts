@@ -6,15 +6,15 @@ import { namesOf } from './document.ts';
 
 type Request = Readonly<Record<string, unknown>>;
 
-/** What is known of a request once it has been checked. */
+/** The data of a request after its check. */
 export interface Seen {
   used: Used | null;
   request: Request | null;
 }
 
 /**
- * Returns a function for what a call has used: its form, and the members inside those of its
- * request. Of a request that is not valid only the operation is known.
+ * Returns a function that collects the names that a call has used: its form, and the nested members
+ * of its request. For an invalid request, only the operation is counted.
  */
 export function usageOf(operations: ReadonlyMap<string, Operation>) {
   const known = new Map<string, { alone: Used; inside: ReturnType<typeof usedInside> }>();
@@ -29,7 +29,9 @@ export function usageOf(operations: ReadonlyMap<string, Operation>) {
 
 const usedAlone = (name: string): Used => ({ surface: 'v3', names: [name] });
 
-/** What all requests use that give the same members of the operation and the same `fields`. */
+/**
+ * Returns the names that are common to all requests with the same members and the same `fields`.
+ */
 export function usedByForm(name: string, request: Request): Used {
   const given = Object.keys(request).map((member) => v3Member(name, member));
   const fields = namesOf(request.fields)?.map((field) => v3Member(name, `fields.${field}`)) ?? [];
@@ -37,8 +39,9 @@ export function usedByForm(name: string, request: Request): Used {
 }
 
 /**
- * Returns a function for the names of the members inside those of a checked request, such as its
- * conditions; null for an operation without any. Keys of maps are values, so they are left out.
+ * Returns a function that collects the names of nested members in a checked request, such as its
+ * conditions; null for an operation without any. Keys of maps are values, so they are not
+ * collected.
  */
 function usedInside(
   name: string,
@@ -56,11 +59,11 @@ function usedInside(
   };
 }
 
-/** A member, and the members inside it; null for a value without any. */
+/** A member, and its nested members; null for a value without members. */
 interface Part {
   readonly name: string;
   readonly inside: ReadonlyMap<string, Part> | null;
-  /** How often its members occur. */
+  /** How often its members can occur. */
   readonly occurs: 'once' | 'in a list' | 'by key';
 }
 
@@ -80,7 +83,7 @@ function insideOf(
   return new Map(parts);
 }
 
-/** Adds the names of the members inside a value. */
+/** Adds the names of the nested members of a value. */
 function add({ inside, occurs }: Part, value: unknown, names: Set<string>): void {
   if (!inside || typeof value !== 'object' || value === null) return;
   const objects = occurs === 'once' ? [value] : Object.values(value);

@@ -4,7 +4,7 @@ import type { Operation } from '../contract/operations/operation.ts';
 import { addFilter, toVariable } from '../contract/operations/v3-to-graphql.ts';
 import { namesOf } from './document.ts';
 
-/** The GraphQL variables that say the same as a checked request. */
+/** Converts a checked request to the equivalent GraphQL variables. */
 export function variablesOf(
   { args, request, filters = {} }: Operation,
   given: Readonly<Record<string, unknown>>,
