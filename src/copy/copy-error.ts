@@ -1,4 +1,4 @@
-/** A source, target or archive that cannot be copied; the message says why. */
+/** A source, target or archive that cannot be copied; the message contains the reason. */
 export class CopyError extends Error {
   override readonly name = 'CopyError';
 }

@@ -1,7 +1,7 @@
 import type { FileStore } from '../files/store.ts';
 import { CopyError } from './copy-error.ts';
 
-/** The stored files that rows name, with their sizes, and the keys of missing files. */
+/** The stored files that rows refer to, with their sizes, and the keys of missing files. */
 export interface FoundFiles {
   readonly files: readonly { readonly key: string; readonly size: number }[];
   readonly missing: readonly string[];
@@ -22,7 +22,7 @@ export async function findFiles(
   return { files, missing };
 }
 
-/** Copies a file into another store. Throws CopyError if its content does not have its key. */
+/** Copies a file into another store. Throws CopyError if its key does not match its content. */
 export async function storeFile(
   to: FileStore,
   key: string,

@@ -1,4 +1,4 @@
-/** Tables that a copy does not contain, each with the reason. All others are copied. */
+/** The tables that a copy does not contain, each with the reason. All other tables are copied. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   _prisma_migrations: 'The target has a history of its own.',
   call_window: 'Calls in a window of seconds, counted from zero at the next call.',
@@ -6,7 +6,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   write_position: 'Positions in the log of one server, which mean nothing on another.',
 };
 
-/** Columns that a copy does not contain: they get their defaults. */
+/** The columns that a copy does not contain; they get their defaults. */
 export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   webhook_progress: {
     lease: 'The node that sends at the moment, which is none of the copy.',

@@ -22,7 +22,7 @@ export type OnRows = (step: 'copy' | 'verify', table: string, rows: number) => v
 export interface Move {
   readonly source: Connection;
   readonly target: Connection;
-  /** Names the source, so that an unfinished copy is not continued from another one. */
+  /** Identifies the source, so that an unfinished copy is continued only from the same source. */
   readonly sourceName: string;
   readonly onRows?: OnRows;
 }
@@ -30,15 +30,15 @@ export interface Move {
 export interface Moved {
   readonly tables: number;
   readonly rows: number;
-  /** Rows that an earlier run had copied. */
+  /** The number of rows that an earlier run has copied. */
   readonly resumedAt: number;
 }
 
 /**
  * Copies all rows of the source into an empty database, or continues an unfinished copy. Each page
  * of rows is stored together with the progress, so a run that was killed loses nothing. Compares
- * counts and checksums of every table before it finishes the target. Throws CopyError if the
- * target cannot be used, or differs at the end.
+ * counts and checksums of every table before it finishes the target. Throws CopyError if the target
+ * cannot be used, or differs at the end.
  */
 export async function moveShop(move: Move): Promise<Moved> {
   const { source, target } = move;
@@ -77,7 +77,7 @@ async function copyTable(
   }
 }
 
-/** Returns the number of all rows. Throws CopyError that names the tables that differ. */
+/** Returns the number of all rows. Throws a CopyError with the names of the tables that differ. */
 async function compareTables(
   { source, target, onRows }: Move,
   tables: readonly CopiedTable[],

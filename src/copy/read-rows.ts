@@ -7,18 +7,18 @@ import { type CopiedTable, keyOrder, lineOf } from './tables.ts';
 /** The values of a key as text, in the order of the key's columns. */
 export type KeyValues = readonly string[];
 
-/** Begins a transaction in which everything is read as it is at one moment. */
+/** Begins a transaction in which all reads see the same snapshot. */
 export const beginSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** The bytes that one read should return, and the rows that it returns at most. */
+/** The target size of a page in bytes, and the maximum number of its rows. */
 const pageBytes = 4_000_000;
 const mostRows = 1_000;
-/** Of tables with files in their rows, each of which has up to 4 MB as text. */
+/** The maximum number of rows in tables with files, each of which has up to 4 MB as text. */
 const mostFiles = 8;
 
 /**
- * Reads the rows of a table in pages of lines, in the order of its key, after a key if one is
- * given. A cursor reads them, so that a table whose key is text is sorted once. Requires a
+ * Reads the rows of a table as lines in pages, in the order of its key, optionally after a given
+ * key. A cursor reads them, so that a table whose key is text is sorted only once. Requires a
  * transaction.
  */
 export async function* readRows(
@@ -49,13 +49,13 @@ function selectSql(table: CopiedTable, after: KeyValues | null): string {
   return `SELECT ${lineOf(table)} AS line FROM ${quote(table.name)} AS t ${where} ORDER BY ${order}`;
 }
 
-/** The key of a row by its line. */
+/** Reads the key of a row from its line. */
 export function keyOfLine({ key }: CopiedTable, line: string): KeyValues {
   const row: Record<string, string> = JSON.parse(line);
   return key.map(({ name }) => row[name] ?? '');
 }
 
-/** The number of rows of a table, and of the bytes of their lines. */
+/** The number of rows of a table, and the number of bytes of their lines. */
 export interface TableSize {
   readonly rows: number;
   readonly bytes: number;

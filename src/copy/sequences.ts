@@ -14,7 +14,7 @@ export async function readSequences({ query }: Session): Promise<Sequences> {
   );
 }
 
-/** Sets the sequences that are there; no transaction undoes it. */
+/** Sets the existing sequences; a rollback does not undo this. */
 export async function writeSequences({ query }: Session, sequences: Sequences): Promise<void> {
   await query(
     `SELECT setval(format('%I.%I', s.schemaname, s.sequencename),

@@ -2,7 +2,7 @@ import { quote } from '../db/server/server-address.ts';
 import type { Session } from '../db/session.ts';
 import { leftOutColumns, leftOutTables } from './left-out.ts';
 
-/** A table of the shop as it is copied. */
+/** A table of the shop, with the data that a copy needs. */
 export interface CopiedTable {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -38,7 +38,7 @@ function tableOf(name: string, columnsText: string, keyText: string): CopiedTabl
   return { name, key, columns: all.filter((column) => !(column.name in leftOut)) };
 }
 
-/** JSON as text, because the drivers differ in what they parse. */
+/** SQL. JSON as text, because the drivers parse JSON differently. */
 const statement = `
   SELECT c.relname AS name, (
     SELECT json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
@@ -55,7 +55,10 @@ const statement = `
     AND c.relkind IN ('r', 'p') AND NOT c.relispartition
   ORDER BY c.relname COLLATE "C"`;
 
-/** Each row as one line of JSON, each value as PostgreSQL's text: exact and without line breaks. */
+/**
+ * SQL. Each row as one line of JSON with PostgreSQL's text of each value: exact and without line
+ * breaks.
+ */
 export const lineOf = ({ columns }: CopiedTable): string =>
   `(SELECT row_to_json(r) FROM (SELECT ${columns
     .map(({ name }) => `t.${quote(name)}::text AS ${quote(name)}`)

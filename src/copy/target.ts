@@ -9,7 +9,7 @@ import type { KeyValues } from './read-rows.ts';
 import { type Sequences, writeSequences } from './sequences.ts';
 import { type CopiedTable, insertSql } from './tables.ts';
 
-/** How far the copy of a table is. */
+/** The progress of a table's copy. */
 export interface Progress {
   readonly rows: number;
   /** The key of the last row. */
@@ -17,8 +17,8 @@ export interface Progress {
 }
 
 /**
- * Refuses a database that contains anything but what the migrations create, unless it is an
- * unfinished copy. Returns whether it is one.
+ * Refuses a database with data that the migrations do not create, unless it is an unfinished copy.
+ * Returns whether it is an unfinished copy.
  */
 export async function checkTarget(session: Session): Promise<boolean> {
   if (await isUnfinishedCopy(session)) return true;
@@ -32,7 +32,7 @@ export async function checkTarget(session: Session): Promise<boolean> {
   );
 }
 
-/** Locks the target until the connection ends, so that it is filled by one process. */
+/** Locks the target until the connection ends, so that only one process fills it. */
 export async function lockTarget({ query }: Session): Promise<void> {
   const [row] = await query(`SELECT pg_try_advisory_lock(${advisoryLocks.copy}) AS is_free`, []);
   if (row?.is_free !== true) throw new CopyError('Another process is copying into the target.');
@@ -40,8 +40,8 @@ export async function lockTarget({ query }: Session): Promise<void> {
 
 /**
  * Prepares an empty target within a transaction: removes the rows of the migrations, disables the
- * triggers, and drops foreign keys and plain indexes, which `finishTarget` creates again. All of
- * this is the right of the tables' owner.
+ * triggers, and drops foreign keys and plain indexes, which `finishTarget` creates again. Only the
+ * owner of the tables has the right to do this.
  */
 export async function beginTarget(
   { query }: Session,
@@ -68,7 +68,7 @@ interface Aside {
   readonly create: string;
 }
 
-/** Foreign keys first: they are created last. */
+/** SQL. Foreign keys come first, because they are created last. */
 const listAside = `
   SELECT json_build_object('drop', a.drop, 'create', a.create) FROM (
     SELECT 1 AS place, conrelid AS of, conname::text AS name,
@@ -85,7 +85,7 @@ const listAside = `
       AND NOT i.indisunique AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)
   ) AS a ORDER BY a.place, a.of, a.name`;
 
-/** Reads how far an unfinished copy is. Throws CopyError if it is a copy of another source. */
+/** Reads the progress of an unfinished copy. Throws CopyError if it is a copy of another source. */
 export async function readProgress(
   { query }: Session,
   source: string,
@@ -124,7 +124,7 @@ export async function writeRows(
 
 /**
  * Completes a target within a transaction: creates indexes and foreign keys, which checks all rows,
- * enables the triggers, sets the sequences, and gives the change log numbers of this server.
+ * enables the triggers, sets the sequences, and replaces the transaction numbers in the change log.
  */
 export async function finishTarget(
   session: Session,

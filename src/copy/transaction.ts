@@ -12,7 +12,7 @@ export async function inTransaction<T>(
     await query('COMMIT', []);
     return result;
   } catch (error) {
-    // The connection may be the reason of the error.
+    // The connection may be the cause of the error.
     await query('ROLLBACK', []).catch(() => {});
     throw error;
   }

@@ -34,14 +34,14 @@ export interface ArchiveSource {
 }
 
 /**
- * Writes a whole shop as one archive: all tables as they are at one moment, and the files that
- * their rows name. Holds a page of rows in memory. Resolves with the manifest when everything is
- * written and `to` has ended.
+ * Writes a whole shop as one archive: all tables in one snapshot, and the files that their rows
+ * refer to. Holds one page of rows in memory. Resolves with the manifest when everything is written
+ * and `to` has ended.
  */
 export async function createArchive(from: ArchiveSource, to: Writable): Promise<Manifest> {
   const archive = pack();
   const written = pipeline(archive, to);
-  // Its error is thrown below; until then it must not count as unhandled.
+  // The error is thrown below; until then it must not count as unhandled.
   written.catch(() => {});
   try {
     const manifest = await inTransaction(from.source, beginSnapshot, () =>
@@ -57,7 +57,7 @@ export async function createArchive(from: ArchiveSource, to: Writable): Promise<
   }
 }
 
-/** Rejects if the file cannot be written; it does not resolve before everything is written. */
+/** Returns a promise that rejects if the archive cannot be written, and otherwise never settles. */
 const failureOf = (written: Promise<void>) => written.then(() => new Promise<never>(() => {}));
 
 async function writeAll(from: ArchiveSource, archive: Pack): Promise<Manifest> {
@@ -94,14 +94,14 @@ async function writeAll(from: ArchiveSource, archive: Pack): Promise<Manifest> {
 
 const jsonOf = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
-/** An entry of a tar begins with its size, so the rows are counted first. */
+/** Counts the rows first, because an entry of a tar begins with its size. */
 async function readSizes(source: Connection, tables: readonly CopiedTable[]) {
   const sizes: { name: string; rows: number; bytes: number }[] = [];
   for (const table of tables) sizes.push({ name: table.name, ...(await readSize(source, table)) });
   return sizes;
 }
 
-/** Returns the SHA-256 of what was written. */
+/** Writes a table. Returns the SHA-256 of the written bytes. */
 async function writeTable(
   { source, time, onRows }: ArchiveSource,
   archive: Pack,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CopyError } from '../copy-error.ts';
 import type { Sequences } from '../sequences.ts';
 
-/** The first entry of an archive: what it contains. */
+/** The first entry of an archive, which describes its content. */
 export interface Manifest {
   readonly format: typeof format;
   /** The last migration of the database. */
@@ -14,16 +14,18 @@ export interface Manifest {
     readonly bytes: number;
   }[];
   readonly files: { readonly count: number; readonly bytes: number };
-  /** Keys of files that rows name and that were missing. */
+  /** The keys of files that rows refer to but that are missing. */
   readonly missingFiles: readonly string[];
   readonly sequences: Sequences;
 }
 
-/** The last entry of an archive: SHA-256 of all others. */
+/** The last entry of an archive: the SHA-256 of all other entries. */
 export interface Checksums {
   readonly manifest: string;
   readonly tables: Readonly<Record<string, string>>;
-  /** Of the keys of the files, a line each. A key contains the checksum of its file. */
+  /**
+   * The SHA-256 of the keys of the files, one per line. A key contains the checksum of its file.
+   */
   readonly files: string;
 }
 
@@ -33,12 +35,12 @@ export const checksumsEntry = 'checksums.json';
 export const tableEntry = (name: string): string => `tables/${name}.jsonl`;
 export const fileEntry = (key: string): string => `files/${key}`;
 
-/** The size that the two JSON entries may have. */
+/** The maximum size of each of the two JSON entries. */
 export const mostJsonBytes = 16_000_000;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Throws CopyError for anything but the manifest of this format. */
+/** Parses the manifest. Throws CopyError for any text that is not a manifest of this format. */
 export function parseManifest(text: string): Manifest {
   const found = parseObject(text, manifestEntry);
   if (found.format !== format) throw new CopyError(`The archive is not of the format "${format}".`);
@@ -84,7 +86,7 @@ function parseObject(text: string, entry: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // The same as any other text.
+    // Invalid JSON is treated like any other text that is not an object.
   }
   throw damaged(entry);
 }

@@ -16,7 +16,7 @@ import {
   tableEntry,
 } from './manifest.ts';
 
-/** What is done with the content of an archive, in its order. */
+/** Processes the content of an archive, in its order. */
 export interface ArchiveReader {
   manifest?(manifest: Manifest): Promise<void> | void;
   table?(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
@@ -30,8 +30,8 @@ export interface ReadArchive {
 }
 
 /**
- * Reads an archive from its beginning to its end. Throws CopyError for an archive that is cut off,
- * that was changed, or that contains anything but what its manifest announces: only the names of
+ * Reads an archive from its beginning to its end. Throws CopyError for an archive that is
+ * truncated, was changed, or contains data that its manifest does not announce: only the names of
  * tables and keys of files are accepted, each at its place.
  */
 export async function readArchive(from: Readable, reader: ArchiveReader): Promise<ReadArchive> {
@@ -49,15 +49,15 @@ export async function readArchive(from: Readable, reader: ArchiveReader): Promis
   }
 }
 
-/** The messages of tar-stream, which has no codes. */
+/** Recognizes errors of tar-stream by their messages, because they have no codes. */
 const isTarError = (error: unknown): error is Error =>
   error instanceof Error &&
   /^(Unexpected end of data|Invalid tar header|Premature close)/.test(error.message);
 
-interface Entry extends AsyncIterable<unknown> {
+interface TarEntry extends AsyncIterable<unknown> {
   readonly header: Header;
 }
-type Entries = AsyncIterator<Entry>;
+type Entries = AsyncIterator<TarEntry>;
 
 async function readEntries(entries: Entries, reader: ArchiveReader): Promise<ReadArchive> {
   const first = await nextEntry(entries, manifestEntry);
@@ -101,8 +101,8 @@ async function readFiles(
   return keys;
 }
 
-/** The next entry, which must be a file with this name. */
-async function nextEntry(entries: Entries, name: string | null): Promise<Entry> {
+/** Returns the next entry, which must be a file with this name. */
+async function nextEntry(entries: Entries, name: string | null): Promise<TarEntry> {
   const { done, value: entry } = await entries.next();
   if (done) throw new CopyError(`The archive is cut off: ${name ?? 'a file'} is missing.`);
   const { header } = entry;
@@ -116,9 +116,9 @@ const unexpected = (found: string, expected: string | null = null) =>
     `The archive contains ${JSON.stringify(found.slice(0, 100))}${expected ? ` in place of ${expected}` : ', which does not belong there'}.`,
   );
 
-/** Passes the content on and returns its SHA-256. */
+/** Passes the content on to `read` and returns its SHA-256. */
 async function pass(
-  entry: Entry,
+  entry: TarEntry,
   read: (content: AsyncIterable<Uint8Array>) => Promise<void> | undefined,
 ): Promise<string> {
   const hash = createHash('sha256');
@@ -130,12 +130,12 @@ async function pass(
   }
   const pieces = content();
   await read(pieces);
-  // What `read` has left, which is everything without a reader.
+  // Reads the rest of the content, so that the checksum covers all of it.
   for await (const _ of pieces);
   return hash.digest('hex');
 }
 
-async function readText(entry: Entry): Promise<string> {
+async function readText(entry: TarEntry): Promise<string> {
   const { size, name } = entry.header;
   if (size > mostJsonBytes) throw damaged(name);
   const pieces: Uint8Array[] = [];
@@ -143,6 +143,6 @@ async function readText(entry: Entry): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
+async function* bytesOf(entry: TarEntry): AsyncGenerator<Uint8Array> {
   for await (const piece of entry) if (piece instanceof Uint8Array) yield piece;
 }

@@ -1,12 +1,12 @@
 import { StringDecoder } from 'node:string_decoder';
 import { CopyError } from '../copy-error.ts';
 
-/** The characters that one statement writes, and the longest line. */
+/** The number of characters that one statement writes, and the maximum length of a line. */
 const pageLength = 4_000_000;
 const longestLine = 64_000_000;
 const mostLines = 1_000;
 
-/** Divides a text into pages of lines. Throws CopyError if the last one does not end. */
+/** Divides a text into pages of lines. Throws CopyError if the last line has no line feed. */
 export async function* readLines(content: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8');
   const rest: string[] = [];

@@ -28,7 +28,7 @@ export async function checkArchive(from: Readable): Promise<Manifest> {
 
 /**
  * Restores an archive into an empty database, in one transaction: after a failure the database is
- * as empty as before. Compares the rows that the database has at the end with the checksums.
+ * as empty as before. Compares the rows in the database with the checksums at the end.
  */
 export async function restoreArchive(from: Readable, to: Restoring): Promise<Manifest> {
   const { target } = to;
