@@ -1,10 +1,10 @@
 /** A pseudo-random sequence of numbers, the same on every run, and times before a day. */
 export interface Chance {
-  /** A whole number, both ends included. */
+  /** Returns a whole number between both bounds, inclusive. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
   shuffle<T>(all: readonly T[]): T[];
-  /** The time `days` days before now, and `minutes` after that. */
+  /** Returns the time `days` days before now, plus `minutes`. */
   before(days: number, minutes?: number): string;
 }
 
@@ -32,7 +32,7 @@ export function createChance(seed: number, now: number): Chance {
   };
 }
 
-/** The choice with that number, modulo the number of choices. */
+/** Returns the choice with this number, modulo the number of choices. */
 export function at<T>(choices: readonly T[], number: number): T {
   const [choice] = choices.slice(number % choices.length);
   if (choice === undefined) throw new Error('there is nothing to choose from');

@@ -2,30 +2,30 @@ import type { NewRow } from './rows/insert-rows.ts';
 import { join, noText, say } from './texts.ts';
 import { wordsOf } from './words.ts';
 
-/** A department that holds sub-departments. */
+/** A department with sub-departments. */
 interface Branch {
   readonly code: string;
   readonly name: string;
   readonly below: readonly (Branch | Shelf)[];
 }
 
-/** A department that holds products: each kind in each size is one. */
+/** A department with products: one for each kind in each size. */
 interface Shelf {
   readonly code: string;
   readonly name: string;
   /** English|Italian|German|price in euro|weight in kilograms. */
   readonly kinds: readonly string[];
   readonly sizes: readonly string[];
-  /** What the pictures of each kind show. */
+  /** The motifs of the pictures, by kind. */
   readonly motifs: readonly string[];
-  /** The variants its products come in. */
+  /** The variants of its products. */
   readonly comesIn?: readonly string[];
-  /** Sold by another unit than the piece. */
+  /** The unit of its products, if they are not sold by the piece. */
   readonly unit?: string;
   readonly taxClass?: string;
 }
 
-/** A department that holds products, with its identifier and the code of its first level. */
+/** A department with products, its identifier, and the code of its first level. */
 export interface PlacedShelf extends Shelf {
   readonly id: number;
   readonly root: string;
@@ -36,7 +36,7 @@ interface Tree {
   shelves: PlacedShelf[];
 }
 
-/** The department tree as rows, parents first, and the departments that hold products. */
+/** Returns the rows of the department tree, parents first, and the departments with products. */
 export function plantDepartments(): Tree {
   const tree: Tree = { rows: [], shelves: [] };
   for (const [index, branch] of wordsOf('departments').entries()) {
@@ -45,13 +45,13 @@ export function plantDepartments(): Tree {
   return tree;
 }
 
-interface Place {
+interface TreePlace {
   parent: number | null;
   position: number;
   root: string;
 }
 
-function plant(tree: Tree, node: Branch | Shelf, { parent, position, root }: Place): void {
+function plant(tree: Tree, node: Branch | Shelf, { parent, position, root }: TreePlace): void {
   const id = tree.rows.length + 1;
   tree.rows.push(describe(node, { id, parent_id: parent, position }));
   if ('kinds' in node) {

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 const { producers, variants } = wordsOf('catalogue');
 
-/** What catalogue and sales refer to. The rows of the fresh shop are taken over. */
+/** Inserts the records that catalogue and sales refer to. The rows of the fresh shop are reused. */
 export async function seedFrame(session: Session): Promise<void> {
   await session.query(`UPDATE language SET region = 'IE', currency = 'EUR' WHERE code = 'en'`, []);
   await session.query(`UPDATE price_list SET name = 'Retail' WHERE id = 1`, []);
@@ -61,7 +61,7 @@ const taxClasses = [
   { id: 3, code: 'zero', name: 'Zero rate' },
 ];
 
-/** Each with its standard and its reduced rate, in percent. */
+/** The tax areas, each with its standard and its reduced rate in percent. */
 export const taxAreas = [
   { id: 1, name: 'Ireland', country: 'IE', rates: ['23', '13.5'] },
   { id: 2, name: 'Italy', country: 'IT', rates: ['22', '10'] },

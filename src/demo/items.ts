@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 const { variants } = wordsOf('catalogue');
 
 export interface DemoItems {
-  /** Their stock is still open. */
+  /** The items; their stock is not determined yet. */
   items: DemoItem[];
   itemOptions: NewRow[];
   prices: NewRow[];
@@ -17,11 +17,11 @@ export interface DemoItems {
 export interface DemoItem extends NewRow {
   readonly id: number;
   readonly sku: string;
-  /** Whether it can be ordered and costs something. */
+  /** Whether the item can be ordered and has a price. */
   readonly isSold: boolean;
 }
 
-/** A main item for each product, and one for every choice of the variants it comes in. */
+/** Creates a main item for each product, and one item for each option of its variants. */
 export function makeItems(products: readonly DemoProduct[], chance: Chance): DemoItems {
   const made: DemoItems = {
     items: [],
@@ -108,7 +108,10 @@ function orderColumns(id: number): NewRow {
 
 const isForSale = (id: number) => id % 45 !== 0;
 
-/** Own prices in Retail (1) and Trade (2), where some are missing; Friends (3) follows Retail. */
+/**
+ * Returns the prices in Retail (1) and Trade (2), where some are missing; Friends (3) is derived
+ * from Retail.
+ */
 function pricesOf(id: number, product: DemoProduct, isOption: boolean): NewRow[] {
   const retail = Number(product.price) + (isOption && Number(product.price) > 0 ? 4 : 0);
   const onSale = product.id % 7 === 0 ? 0.9 : 1;
@@ -127,7 +130,7 @@ function pricesOf(id: number, product: DemoProduct, isOption: boolean): NewRow[]
   ];
 }
 
-/** A GTIN of 14 digits with its check digit; 0539 is a prefix of Ireland. */
+/** Returns a GTIN of 14 digits with its check digit; 0539 is a prefix of Ireland. */
 function barcode(id: number): string {
   const digits = `0539${String(100_000_000 + id * 37).slice(0, 9)}`;
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 1 : 3), 0);

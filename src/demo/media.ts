@@ -21,16 +21,22 @@ export interface HungPictures {
   readonly rows: readonly { row: string; file: string; width: number; height: number }[];
 }
 
-/** What the build draws: the rows, and the files one after another with their keys and sizes. */
+/**
+ * The pictures that the build has drawn: the rows, and the files one after another with their keys
+ * and sizes.
+ */
 export interface DrawnMedia extends DemoMedia {
   readonly stored: readonly (readonly [key: string, size: number])[];
 }
 
-/** `.json` holds the rows and `.bin` the bytes: scripts/demo-pictures/draw.ts writes both. */
+/**
+ * Returns a file of the build: `.json` contains the rows and `.bin` the bytes;
+ * scripts/demo-pictures/draw.ts writes both.
+ */
 const drawn = (extension: string) =>
   new URL(`../../dist/demo-pictures.${extension}`, import.meta.url);
 
-/** High, since the event loop rarely runs while the embedded database fills the shop. */
+/** High, because the event loop rarely runs while the embedded database fills the shop. */
 const storedAtOnce = pLimit(32);
 
 /**

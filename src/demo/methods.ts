@@ -3,7 +3,10 @@ import { insertRows, type NewRow } from './rows/insert-rows.ts';
 import { noText, type Phrase, say } from './texts.ts';
 import { wordsOf } from './words.ts';
 
-/** Bands of a cost: start, limit, fixed cost and cost of each unit (or percent) above the start. */
+/**
+ * The bands of a cost: start, limit, fixed cost, and cost of each unit (or percent) above the
+ * start.
+ */
 type Bands = readonly (readonly number[])[];
 
 interface Shipping {

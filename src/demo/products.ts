@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 const { singleProducts, producers, qualities, sentences, series } = wordsOf('catalogue');
 
-/** A product of the demo shop: its row, and what its items and relations are made of. */
+/** A product of the demo shop: its row, and the data for its items and relations. */
 export interface DemoProduct {
   readonly id: number;
   readonly code: string;
@@ -16,7 +16,7 @@ export interface DemoProduct {
   readonly price: string;
   readonly weight: string;
   readonly createdBefore: number;
-  /** What its pictures show. */
+  /** The motif of its pictures. */
   readonly motif: string;
 }
 
@@ -28,7 +28,9 @@ interface Sort {
   motif: string;
 }
 
-/** Each kind in each size, department by department, then the single ones. */
+/**
+ * Creates a product for each kind in each size, department by department, then the single products.
+ */
 export function makeProducts(shelves: readonly PlacedShelf[], chance: Chance): DemoProduct[] {
   const sorts = shelves.flatMap((shelf) => sortsOf(shelf, chance).map((sort) => ({ shelf, sort })));
   return sorts.map(({ shelf, sort }, index) => makeProduct({ id: index + 1, shelf, sort }, chance));
@@ -112,7 +114,7 @@ function makeProduct({ id, shelf, sort }: Wanted, chance: Chance): DemoProduct {
 
 const units: Partial<Record<string, number>> = { piece: 1, set: 2, metre: 3, packet: 4 };
 
-/** Samples cost nothing. */
+/** Whether a product is free, as samples are. */
 function isFree(id: number): boolean {
   return id % 97 === 0;
 }
@@ -120,13 +122,13 @@ function isFree(id: number): boolean {
 function describe(id: number, { name, kind }: Sort, maker: string, chance: Chance): NewRow {
   const quality = say(chance.pick(qualities));
   const first = chance.between(0, sentences.length - 1);
-  const told = [0, 1, 3].map((step) => say(at(sentences, first + step)));
+  const further = [0, 1, 3].map((step) => say(at(sentences, first + step)));
   const short = join([kind, quality], ([what, how]) => `${what}: ${how}.`);
   const texts = {
     name,
     short_description: short,
     long_description: join(
-      [short, ...told],
+      [short, ...further],
       ([intro, ...rest]) => `<p><b>${maker}.</b> ${intro}</p><p>${rest.join(' ')}</p>`,
     ),
     more_description: noText,
@@ -138,7 +140,7 @@ function describe(id: number, { name, kind }: Sort, maker: string, chance: Chanc
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, leaveOut(id, text)]));
 }
 
-/** Some products are not translated yet. */
+/** Removes texts of some products, which are not translated yet. */
 function leaveOut(id: number, { en, it, de }: Texts): Texts {
   return { en, ...(id % 23 !== 0 && { it }), ...(id % 17 !== 0 && { de }) };
 }

@@ -6,19 +6,22 @@ import { wordsOf } from './words.ts';
 
 const promotions: readonly Promotion[] = wordsOf('promotions');
 
-/** There is one of each type and target; one has ended, one is to come, one is inactive. */
+/**
+ * There is one promotion of each type and target; one has ended, one is in the future, one is
+ * inactive.
+ */
 interface Promotion {
   readonly name: string;
   readonly type: string;
   readonly value: number;
-  /** What it is applied to. */
+  /** The type of its elements. */
   readonly to: string;
-  /** Codes of departments, else identifiers. */
+  /** Codes of departments, otherwise identifiers. */
   readonly elements: readonly (string | number)[];
   readonly coupon?: string;
-  /** The least subtotal of a cart. */
+  /** The minimum subtotal of a cart. */
   readonly least?: number;
-  /** Days from now. */
+  /** The beginning, in days from now. */
   readonly begins: number;
   readonly ends?: number;
   readonly isOff?: boolean;

@@ -7,7 +7,10 @@ import { wordsOf } from './words.ts';
 const { byDepartment, authors } = wordsOf('reviews');
 const opinions = new Map(Object.entries(byDepartment));
 
-/** Reviews of every fourth product, in words that fit its department. Sets its rating too. */
+/**
+ * Creates reviews of every fourth product, with texts that fit its department. Also sets its
+ * rating.
+ */
 export function reviewProducts(products: readonly DemoProduct[], chance: Chance) {
   const rows: NewRow[] = [];
   const rated = products.map((product) => {

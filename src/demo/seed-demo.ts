@@ -20,15 +20,15 @@ import { seedSite } from './site.ts';
 export interface DemoOptions {
   /** The last moment of the shop, in milliseconds since 1970. */
   readonly now?: number;
-  /** The number of orders: the newest, and some of all others. */
+  /** The number of orders: the newest orders, and a selection of the others. */
   readonly orders?: number;
 }
 
 /**
- * Fills an empty shop with the demo shop, the same at each moment: things for kitchen, home, desk
- * and garden, sold from Dublin in English, Italian and German for two years. To be called in one
- * transaction. The customer demo@example.com logs in with Demo1234. Without `media`, which is being
- * stored meanwhile, the shop has no images and files.
+ * Fills an empty shop with the demo shop, with the same content at any time: products for kitchen,
+ * home, desk and garden, sold from Dublin in English, Italian and German for two years. It has to
+ * run in one transaction. The customer demo@example.com logs in with Demo1234. `media` may still be
+ * in progress; without it the shop has no images and files.
  */
 export async function seedDemo(
   session: Session,
@@ -39,7 +39,7 @@ export async function seedDemo(
   await seedFrame(session);
   const { rows, shelves } = plantDepartments();
   const { products, reviews } = reviewProducts(makeProducts(shelves, chance), chance);
-  // It is awaited below; the database may fail first.
+  // The promise is awaited below, but the database may fail first.
   media?.catch(() => {});
   const goods = makeItems(products, chance);
   const sold = goods.items.filter(({ isSold }) => isSold).map(({ id }) => id);
@@ -50,7 +50,7 @@ export async function seedDemo(
   await insertItems(session, goods, moveStock(goods.items, sales, now, chance));
   await insertRows(session, 'product_review', reviews);
   await seedPromotions(session, rows, chance);
-  // Without statistics the planner assumes empty tables, and later statements are planned badly.
+  // Without statistics the planner assumes empty tables and creates bad plans for later statements.
   for (const table of ['product', 'item', 'item_price'])
     await session.query(`ANALYZE ${table}`, []);
   await reprice(session, new Date(now).toISOString().slice(0, 10));
@@ -63,7 +63,7 @@ export async function seedDemo(
   await session.query('ANALYZE', []);
 }
 
-/** The customers, what they bought, and what they read. */
+/** Inserts the customers, their orders, and their newsletters. */
 async function seedSales(
   session: Session,
   sales: readonly Sale[],
@@ -81,7 +81,7 @@ async function seedSales(
   );
 }
 
-/** The time of the first order of each customer. */
+/** Returns the time of each customer's first order. */
 const firstOrders = (sales: readonly Sale[]) =>
   new Map(sales.toReversed().map(({ customer, time }) => [customer, time]));
 

@@ -7,8 +7,8 @@ import { storeMedia } from './media.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /**
- * Fills an empty database with the demo shop; leaves any other alone. Nodes that start together
- * take turns. `steps` shows that it happens.
+ * Fills an empty database with the demo shop; does nothing for any other database. Nodes that start
+ * together run it one at a time. `steps` shows the progress.
  */
 export async function seedDemoOnce(
   database: Database,
@@ -24,7 +24,7 @@ export async function seedDemoOnce(
   });
 }
 
-/** What the shop has, in words such as "291 products, 120 orders". */
+/** Describes the content of the shop, such as "291 products, 120 orders". */
 async function countShop(session: Session): Promise<string> {
   const tables = { product: 'products', customer: 'customers', orders: 'orders' };
   const counts = Object.keys(tables).map(

@@ -14,7 +14,7 @@ interface Parts {
   readonly database: Database;
   readonly files: FileStore;
   readonly surfaces: Surfaces;
-  /** What a terminal shows of the start. */
+  /** The output of the start in a terminal. */
   readonly steps?: StartSteps | undefined;
 }
 
@@ -23,27 +23,28 @@ interface Surfaces {
   readonly graphql: Handler;
 }
 
-/** Fills an empty database as `DEMO` says; leaves any other alone. */
+/** Fills an empty database as `DEMO` requires; does nothing for any other database. */
 export async function fillShop(
   demo: boolean | 'reference',
   { database, files, surfaces, steps }: Parts,
 ): Promise<void> {
   if (demo === 'reference') await fillReferenceShop(database, surfaces, steps);
   else if (demo && (await isEmptyShop(database))) {
-    // Loaded only where it is needed: most starts find a shop that is filled.
+    // Loaded on demand, because most starts find a filled shop.
     const { seedDemoOnce } = await import('./seed-once.ts');
     await seedDemoOnce(database, files, steps);
   }
 }
 
 /**
- * When nodes start together, only one of them fills the shop. In seconds, longer than that takes.
+ * Seconds for which one of several starting nodes claims the task; filling the shop takes less
+ * time.
  */
 const turn = 600;
 
 /**
- * The shop that the examples of docs/reference/v3.md are sent to. It is created by calls, so that
- * it is as clients could have made it.
+ * Fills the shop for the examples of docs/reference/v3.md. Calls create it, so that it contains
+ * only data that clients can create.
  */
 async function fillReferenceShop(
   database: Database,
@@ -94,7 +95,7 @@ async function sendDocument(graphql: Handler, query: string): Promise<void> {
   if (JSON.parse(String(answer)).errors) throw new Error(`${query}: ${answer}`);
 }
 
-/** Images have generated identifiers until the end. */
+/** Replaces the generated identifiers of images by those of the examples. */
 function renamed(
   step: ReferenceStep,
   identifiers: readonly (readonly [made: string, identifier: string])[],

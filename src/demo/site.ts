@@ -5,7 +5,7 @@ import { demoPasswordHash, demoSignIn } from './sign-in.ts';
 import { join, noText, say } from './texts.ts';
 import { wordsOf } from './words.ts';
 
-/** Pages, newsletter lists with their members, and the accounts of the admin panel. */
+/** Inserts pages, newsletter lists with their members, and accounts of the admin panel. */
 export async function seedSite(
   session: Session,
   emails: readonly unknown[],
@@ -39,7 +39,7 @@ function pageRow(page: (typeof pages)[number], index: number): NewRow {
   };
 }
 
-/** Two of three customers read the newsletter, every fifth the one for gardeners. */
+/** Two of three customers read the newsletter, and every fifth reads the one for gardeners. */
 function memberRows(email: unknown, index: number, chance: Chance): NewRow[] {
   const lists = [...(index % 3 < 2 ? [1] : []), ...(index % 5 === 0 ? [2] : [])];
   return lists.map((list) => ({
@@ -93,8 +93,8 @@ const accounts = [
 ];
 
 /**
- * Every account has the password Demo1234, as our own hash of it: nora@example.com can sign in, and
- * former@example.com cannot.
+ * Every account has the password Demo1234, as a hash of this service: nora@example.com can sign in,
+ * and former@example.com cannot.
  */
 function accountRow(columns: NewRow): NewRow {
   return {

@@ -1,4 +1,4 @@
-/** A text in the languages of the demo shop; a language that lacks it is left out. */
+/** A text in the languages of the demo shop; missing languages are absent. */
 export interface Texts {
   en: string;
   it?: string;
@@ -16,7 +16,7 @@ export function say(phrase: Phrase): Required<Texts> {
   return { en, it, de };
 }
 
-/** Builds a text of several, language by language. */
+/** Combines several texts into one, language by language. */
 export function join(
   parts: readonly Required<Texts>[],
   build: (parts: string[], language: keyof Texts) => string,

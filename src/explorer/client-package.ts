@@ -3,10 +3,13 @@ import { createTaggedFile } from '../http/send/tagged-file.ts';
 
 export const clientPath = '/client.tgz';
 
-/** Made by scripts/pack-client.mjs, also where the sources run. */
+/** Created by scripts/pack-client.mjs, even when the sources run directly. */
 export const clientPackage = new URL('../../dist/client.tgz', import.meta.url);
 
-/** Serves the package of client/ as npm would publish it, to be installed by its address. */
+/**
+ * Serves the package of client/ in the form in which npm publishes it; clients install it by its
+ * address.
+ */
 export const createClientPackage = () =>
   createTaggedFile({
     type: 'application/gzip',

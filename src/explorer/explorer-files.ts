@@ -12,16 +12,16 @@ import {
 } from '../http/pages/page-files.ts';
 import { tryThisScript } from './try-this.ts';
 
-/** Where the scripts are, seen from the page. Their names change with their content. */
+/** The addresses of the scripts, relative to the page. Their names change with their content. */
 export interface ExplorerAddresses {
   readonly scalar: string;
   readonly start: string;
 }
 
-/** Made by scripts/vendor-scalar.ts. */
+/** Created by scripts/vendor-scalar.ts. */
 const vendored = new URL('../../vendor/scalar/', import.meta.url);
 
-/** The scripts of the page. They are read when the page is opened first. */
+/** Creates the scripts of the page, which are read when the page is first opened. */
 export function createExplorerFiles() {
   let loading: ReturnType<typeof load> | undefined;
   const loaded = () => {
@@ -39,8 +39,8 @@ export function createExplorerFiles() {
 }
 
 /**
- * Starts Scalar with what the page says. Addresses are relative to the page, so that it works below
- * a path of a proxy.
+ * Starts Scalar with the configuration of the page. Addresses are relative to the page, so that it
+ * works below a path of a proxy.
  */
 const start = `
 const options = JSON.parse(document.querySelector('#options').textContent);

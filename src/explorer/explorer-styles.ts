@@ -1,8 +1,8 @@
 import { barStyles } from '../http/pages/page-bar.ts';
 
 /**
- * The styles of the explorer's page beside Scalar's. Scalar leaves room for the bar by its
- * variable. Names in the tables of errors stay whole.
+ * The styles of the explorer's page, in addition to Scalar's. A variable of Scalar reserves the
+ * space for the bar. Names in the tables of errors are not broken into lines.
  */
 export const explorerStyles = `
 :root { color-scheme: light dark; --scalar-custom-header-height: 2.5rem }
@@ -14,7 +14,7 @@ ${orderOfParts()}${styleOfTries()}`;
 
 /**
  * Shows an operation's members first, then its errors, then headers and statuses. The errors are
- * the table that ends the description.
+ * the table at the end of the description.
  */
 function orderOfParts(): string {
   const parts = ['name', 'text', 'members', 'errors', 'headers'];

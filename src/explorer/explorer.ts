@@ -11,16 +11,16 @@ import { createGuide, guidePath } from './guide.ts';
 
 export interface ExplorerOptions {
   readonly enabled: boolean;
-  /** Whether `/graphql` is a page, which the pages here link then. */
+  /** Whether `/graphql` is a page; the pages here then link to it. */
   readonly hasGraphiql: boolean;
-  /** The key that is filled in for the address that the start of the demo shop printed, or null. */
+  /** The key for a page whose address the start of the demo shop has printed, or null. */
   demoKey(call: Call): string | null;
 }
 
 /**
- * What developers of clients need: the explorer of v3 at `/docs`, the files below it, the guide,
- * `/openapi.json` and `/client.tgz`. Pages load nothing from other hosts, and their policy forbids
- * it.
+ * Creates the pages for developers of clients: the explorer of v3 at `/docs`, the files below it,
+ * the guide, `/openapi.json` and `/client.tgz`. Pages load nothing from other hosts, and their
+ * policy forbids it.
  */
 export function createExplorer({ enabled, hasGraphiql, demoKey }: ExplorerOptions): Handler {
   const files = createExplorerFiles();
@@ -40,7 +40,7 @@ export function createExplorer({ enabled, hasGraphiql, demoKey }: ExplorerOption
   };
 }
 
-/** Scalar adds style elements. */
+/** The policy has to allow the style elements that Scalar adds. */
 const headers = pageHeaders([
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -73,5 +73,5 @@ function pageOf({ scalar, start }: ExplorerAddresses, links: string, key: string
 `;
 }
 
-/** A key must not be able to close the element that it is in. */
+/** Escapes `<`, because a key must not close the element that contains it. */
 const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');

@@ -5,7 +5,7 @@ import { ownPageHeaders } from '../http/pages/page-headers.ts';
 import { guideStyles } from './guide-styles.ts';
 
 export interface GuidePage {
-  /** Below `/docs/guide/`; empty for the first page. */
+  /** The path below `/docs/guide/`; empty for the first page. */
   readonly path: string;
   /** The relative address of `/docs/guide/`. */
   readonly root: string;
@@ -21,8 +21,8 @@ const styles = pageStyles + guideStyles;
 export const guideHeaders = ownPageHeaders(styles, true);
 
 /**
- * A page with the list of all pages. Addresses are relative, so that it works below a path of a
- * proxy.
+ * Renders a page with the list of all pages. Addresses are relative, so that it works below a path
+ * of a proxy.
  */
 export function guidePage(
   page: GuidePage,
@@ -63,7 +63,7 @@ const headerOf = (root: string, hasGraphiql: boolean) => `<header>
       </div>
     </header>`;
 
-/** The groups of the list of pages. `More` lists every page that no other group lists. */
+/** The groups in the list of pages. `More` contains every page that no other group contains. */
 const groups = [
   { title: 'Start', paths: ['', 'graphql', 'clients', 'v3-clients'] },
   {
@@ -93,7 +93,7 @@ function pagesOf({ paths }: Group, pages: readonly GuidePage[]): readonly GuideP
 function listOf(group: Group, shown: GuidePage, pages: readonly GuidePage[]): string {
   const listed = pagesOf(group, pages);
   const items = listed.map((page) => itemOf(page, page.path === shown.path, shown.root)).join('\n');
-  // Decisions are many: they are listed where one of them is shown.
+  // There are many decisions, so they are listed only if one of them is shown.
   const isFolded = group.paths === 'decisions' && !listed.includes(shown);
   const list = `<ul>\n${items}\n</ul>`;
   return isFolded

@@ -1,6 +1,7 @@
 /**
- * The search of the guide. It reads its index when the box gets the focus; all words have to be in
- * a section, and sections with them in the heading come first. "/" moves the focus to the box.
+ * The search of the guide. It loads its index when the box gets the focus. A section matches if it
+ * contains all words; sections with the words in the heading come first. "/" moves the focus to the
+ * box.
  */
 export const guideScript = `
 const box = document.querySelector('#search');

@@ -8,7 +8,7 @@ import { guideScript } from './guide-script.ts';
 
 export const guidePath = '/docs/guide';
 
-/** Made by scripts/print-guide.mjs. */
+/** Created by scripts/print-guide.mjs. */
 const printed = new URL('../../dist/guide.json', import.meta.url);
 
 interface Guide {

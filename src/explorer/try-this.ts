@@ -1,13 +1,13 @@
-/** A call that the first page of the explorer sends to the shop that runs. */
+/** A call that the first page of the explorer sends to the running shop. */
 interface TriedCall {
   readonly title: string;
   readonly operation: string;
-  /** Headers beside the key. */
+  /** Headers in addition to the key. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: object;
 }
 
-/** The calls succeed in every shop, and store nothing. */
+/** These calls succeed in every shop, and store nothing. */
 export const triedCalls: readonly TriedCall[] = [
   {
     title: 'The newest orders',
@@ -27,7 +27,7 @@ export const triedCalls: readonly TriedCall[] = [
   },
 ];
 
-/** Where Scalar shows an operation. */
+/** Returns the address at which Scalar shows an operation. */
 const anchorOf = (operation: string) => {
   const resource = operation.slice(0, operation.lastIndexOf('.'));
   return `#tag/${resource.replace('.', '')}/POST/api/v3/${operation}`;
@@ -45,7 +45,7 @@ const cardOf = ({ title, operation, headers = {}, body }: TriedCall, at: number)
   </li>`;
 };
 
-/** A list takes one line. */
+/** Formats JSON with one line per list. */
 const jsonOf = (body: object) =>
   JSON.stringify(body, null, 2).replace(/\[[^\]]*\]/g, (list) =>
     list.replace(/\s+/g, ' ').replace(/\[ | \]/g, (bracket) => bracket.trim()),
@@ -58,8 +58,8 @@ a form that sends what you write.</p>
 <ul>${triedCalls.map(cardOf).join('')}</ul>`;
 
 /**
- * Defines the element that Scalar shows before its introduction. Calls have the key of the page, or
- * the one that is written here, which Scalar's forms get too.
+ * Defines the element that Scalar shows before its introduction. Calls use the key of the page, or
+ * a key that the user enters here, which is also passed to Scalar's forms.
  */
 export const tryThisScript = `
 const calls = ${JSON.stringify(triedCalls)};

@@ -9,7 +9,7 @@ import { type LargeLanguage, largeLanguages } from './large-words.ts';
 export interface LargeSize {
   readonly products: number;
   readonly orders: number;
-  /** The default language, en, is always one of them; all three when not given. */
+  /** The languages, which always include the default language, en; all three by default. */
   readonly languages?: readonly LargeLanguage[];
 }
 
@@ -17,9 +17,9 @@ export interface LargeSize {
 export type OnProgress = (step: string, done: number) => void;
 
 /**
- * Fills an empty shop with a large catalogue and its sales, the same each time: three price lists,
- * long descriptions of 90 words a language, a customer for every ten orders, three lines an order.
- * To be called in one transaction; analyzes the tables too.
+ * Fills an empty shop with a large catalogue and its sales, with the same content at any time:
+ * three price lists, long descriptions of 90 words per language, a customer for every ten orders,
+ * three lines per order. It has to run in one transaction. Also analyzes the tables.
  */
 export async function fillLarge(
   session: Session,
@@ -85,10 +85,10 @@ function indexSteps(
   }));
 }
 
-/** The promotions of the large shop began long before, and have no end. */
+/** The promotions of the large shop began long ago, and have no end. */
 const pricedOn = '2026-01-01';
 
-/** The tables that get many rows. */
+/** The tables with many rows. */
 const loaded = [
   'product',
   'product_search',
@@ -109,7 +109,7 @@ function isKeywordIndex(statement: string): boolean {
 
 interface Step {
   name: string;
-  /** How long it takes relative to the other steps. */
+  /** The duration of the step relative to the other steps. */
   weight: number;
   run(): Promise<unknown>;
 }

@@ -3,14 +3,19 @@ import { type LargeLanguage, words } from './large-words.ts';
 
 type Phrase = (language: LargeLanguage) => string;
 
-/** A code of six digits, or more beyond a million, because lpad truncates longer numbers. */
+/**
+ * Returns a code of six digits, or more beyond a million, because lpad truncates longer numbers.
+ */
 const padded = (prefix: string) =>
   `'${prefix}' || lpad(g::text, greatest(6, length(g::text)), '0')`;
 
 const departments = 60;
 const firstLevel = 10;
 
-/** What the products refer to: languages, price lists, taxes, departments, producers, variants. */
+/**
+ * Inserts the records that products refer to: languages, price lists, taxes, departments,
+ * producers, variants.
+ */
 export async function fillFrame(
   session: Session,
   languages: readonly LargeLanguage[],
@@ -65,8 +70,8 @@ function namedFrame(texts: (phrase: Phrase) => string): string[] {
 }
 
 /**
- * The products `from` to `to` with their items, prices in base lists and stock. Every tenth product
- * comes in two sizes beside its main item.
+ * Inserts the products `from` to `to` with their items, prices in base lists and stock. Every tenth
+ * product has two sizes besides its main item.
  */
 export async function fillProducts(
   session: Session,
@@ -131,7 +136,9 @@ const phrases = {
     })[language],
 } satisfies Record<string, Phrase>;
 
-/** Identifiers of main items are those of their products; the other sizes come in a range above. */
+/**
+ * Main items have the identifiers of their products; the other sizes have identifiers above this.
+ */
 const otherSizes = 100_000_000;
 
 const itemStatements = [
@@ -161,7 +168,10 @@ const itemStatements = [
     FROM item WHERE product_id BETWEEN $1::int AND $2::int AND stock <> 0`,
 ];
 
-/** A localized text as the services write it, without blanks; its content is SQL over `g`. */
+/**
+ * Returns a function that creates a localized text in the stored format, without blanks; its
+ * content is SQL over `g`.
+ */
 function localizer(languages: readonly LargeLanguage[]): (phrase: Phrase) => string {
   return (phrase) => {
     const members = languages.map(

@@ -1,6 +1,6 @@
 import type { Session } from '../../db/session.ts';
 
-/** The customers `from` to `to`. */
+/** Inserts the customers `from` to `to`. */
 export async function fillCustomers(
   session: Session,
   [from, to]: readonly [number, number],
@@ -18,7 +18,7 @@ export async function fillCustomers(
   );
 }
 
-/** The orders `from` to `to`, three lines each, of `products` and `customers`. */
+/** Inserts the orders `from` to `to`, with three lines each, for `products` and `customers`. */
 export async function fillOrders(
   session: Session,
   { products, customers }: { products: number; customers: number },

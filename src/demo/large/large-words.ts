@@ -1,4 +1,4 @@
-/** The languages that a large shop can be filled in. */
+/** The languages of a large shop. */
 export const largeLanguages = ['en', 'it', 'de'] as const;
 export type LargeLanguage = (typeof largeLanguages)[number];
 

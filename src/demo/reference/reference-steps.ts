@@ -5,15 +5,16 @@ import type steps from './reference-shop.json';
 export interface ReferenceStep {
   readonly operation?: string;
   readonly body?: object;
-  /**
-   * The identifier that the examples use for the created record, when each shop generates its own.
-   */
+  /** The identifier of the created record in the examples, if each shop generates its own. */
   readonly identifier?: string;
   readonly graphql?: string;
   readonly sql?: string;
 }
 
-/** Printed by `npm run print` from the examples. Loaded on demand, because it is rarely needed. */
+/**
+ * Reads the steps, which `npm run print` prints from the examples. Loaded on demand, because they
+ * are rarely needed.
+ */
 export const readReferenceSteps = (): readonly ReferenceStep[] => load();
 
 const load = (): typeof steps => createRequire(import.meta.url)('./reference-shop.json');

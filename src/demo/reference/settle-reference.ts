@@ -3,7 +3,7 @@ import type { Session } from '../../db/session.ts';
 /** The time of all calls in the shop of the examples, unless an example sets another. */
 export const referenceMoment = '2024-06-15 09:30:00';
 
-/** The columns that hold when a call was made. */
+/** The columns that contain the time of a call. */
 const timesOfCalls: readonly (readonly [table: string, column: string])[] = [
   ['product', 'creation_time'],
   ['product', 'update_time'],
@@ -20,8 +20,8 @@ const timesOfCalls: readonly (readonly [table: string, column: string])[] = [
 ];
 
 /**
- * Replaces values that differ from shop to shop by those of the examples: the times of the calls
- * made since then, and the identifiers of images, given as [made, of the examples].
+ * Replaces values that differ between shops by those of the examples: the times of the calls since
+ * then, and the identifiers of images, given as [created, in the examples].
  */
 export async function settleReference(
   session: Session,

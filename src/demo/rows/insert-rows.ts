@@ -4,7 +4,7 @@ import type { Session } from '../../db/session.ts';
 export type NewRow = Readonly<Record<string, unknown>>;
 
 /**
- * All rows in one statement. All rows have the same columns; the defaults of the table fill the
+ * Inserts rows with one statement. All rows have the same columns; the table has defaults for the
  * others.
  */
 export async function insertRows(

@@ -1,9 +1,9 @@
 import type { Session } from '../../db/session.ts';
 
 /**
- * Drops the plain indexes and the foreign keys of the tables and returns the statements that create
- * them again: inserting many rows into a trigram index takes minutes, building it takes seconds,
- * and a foreign key checks each row with a separate query.
+ * Drops the plain indexes and the foreign keys of the tables. Returns the statements that create
+ * them again. Inserting many rows into a trigram index takes minutes, but building it takes
+ * seconds; a foreign key checks each row with a separate query.
  */
 export async function setIndexesAside(
   session: Session,

@@ -6,7 +6,7 @@ import { wordsOf } from '../words.ts';
 
 const { countries, trades } = wordsOf('people');
 
-/** A customer of the demo shop, as orders need to know one. */
+/** A customer of the demo shop, with the data for orders. */
 export interface DemoCustomer {
   readonly id: number;
   readonly country: string;
@@ -16,7 +16,7 @@ export interface DemoCustomer {
 
 export const howManyCustomers = 240;
 
-/** `firstOrders` are the times of the first order of each customer who has one. */
+/** `firstOrders` are the times of each customer's first order, by customer. */
 export function makeCustomers(
   firstOrders: ReadonlyMap<number, number>,
   chance: Chance,
@@ -30,7 +30,7 @@ export function makeCustomers(
   });
 }
 
-/** The customers, their contacts and wish lists. */
+/** Inserts the customers, their contacts and wish lists. */
 export async function seedCustomers(
   session: Session,
   customers: readonly DemoCustomer[],
@@ -98,7 +98,8 @@ function makeCustomer(id: number, chance: Chance): DemoCustomer {
 }
 
 /**
- * The customer who can log in: demo@example.com with Demo1234, hashed as another application does.
+ * The customer that can log in: demo@example.com with Demo1234, hashed in the format of another
+ * application.
  */
 const demoLogin = {
   id: 1,
@@ -124,7 +125,7 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
-/** The form of an Italian fiscal code. */
+/** Returns a code in the form of an Italian fiscal code. */
 function personalCode(last: string, id: number): string {
   const letters = plain(last)
     .toUpperCase()

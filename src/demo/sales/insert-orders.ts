@@ -7,8 +7,8 @@ import { cancelledEvery, type Sale } from './sales.ts';
 const tables = ['orders', 'order_line', 'order_status_change'];
 
 /**
- * Inserts the orders at the prices of the day with their lines, and each status that they reached
- * until `now`. Customers, items, prices, taxes and methods are there.
+ * Inserts the orders at current prices with their lines, and each status until `now`. Requires the
+ * customers, items, prices, taxes and methods.
  */
 export async function insertOrders(
   session: Session,
@@ -35,7 +35,7 @@ export async function insertOrders(
   await session.query(`SELECT setval('order_number', $1::bigint)`, [sales.at(-1)?.number]);
 }
 
-/** Which taxes and language an order from a country has, and which parcel it gets. */
+/** The taxes, the language and the shipping method of orders by country. */
 const places = wordsOf('people').countries.map(({ code, locale }) => ({
   country: code,
   area: taxAreas.find(({ country }) => country === code)?.id ?? taxAreas.length,
@@ -53,9 +53,9 @@ const addresses = [
 ].join(', ');
 
 /**
- * Every 12th order has a coupon of 10 %, every fifth goes by courier, every third is paid by
- * transfer, the customer of every 30th was deleted. Sums are rounded HalfUp at each line,
- * as src/commerce/orders/sums/totals.ts does it.
+ * SQL. Every 12th order has a coupon of 10 %, every fifth is sent by courier, every third is paid
+ * by transfer, and the customer of every 30th was deleted. Sums are rounded HalfUp for each line,
+ * as in src/commerce/orders/sums/totals.ts.
  */
 const ordersWithLines = `WITH place AS (
     SELECT p.*, r.rate AS charge_rate, r.code AS charge_code

@@ -1,32 +1,32 @@
 import type { Chance } from '../chance.ts';
 
-/** An order of the demo shop as a shopper makes it; insert-orders.ts computes the rest. */
+/** An order of the demo shop in the form of a shopper; insert-orders.ts computes the rest. */
 export interface Sale {
   readonly id: number;
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** Identifier of the customer. */
+  /** The identifier of the customer. */
   readonly customer: number;
   readonly lines: readonly SaleLine[];
 }
 
 export interface SaleLine {
-  /** Identifier of the item. */
+  /** The identifier of the item. */
   readonly item: number;
   readonly quantity: number;
 }
 
 export interface Market {
   readonly customers: number;
-  /** Identifiers of the items that sell, best sellers first. */
+  /** The identifiers of the items that can be sold, best sellers first. */
   readonly items: readonly number[];
 }
 
-/** Numbers follow the identifiers from here. */
+/** The numbers of orders are their identifiers plus this. */
 const numbersAfter = 1000;
 
-/** One of this number of orders is cancelled. */
+/** One in this number of orders is cancelled. */
 export const cancelledEvery = 19;
 
 export const isCancelled = ({ id }: Sale) => id % cancelledEvery === 0;
@@ -34,20 +34,20 @@ export const isCancelled = ({ id }: Sale) => id % cancelledEvery === 0;
 const days = 731;
 const dayLength = 86_400_000;
 const usual = 11;
-/** Orders of a day. */
+/** The minimum and maximum number of orders per day. */
 const [fewest, most] = [10, 60];
 
-/** Sunday first. */
+/** The factors of the weekdays, from Sunday on. */
 const weekdays = [0.85, 1.15, 1.1, 1, 1, 1, 0.8];
-/** January first: gifts before Christmas, quiet summers. */
+/** The factors of the months, from January on: gifts before Christmas, quiet summers. */
 const months = [0.8, 0.75, 0.85, 0.95, 1.1, 1.05, 0.8, 0.7, 0.9, 1, 1.5, 1.9];
-/** Of the 24 hours in UTC: shoppers sleep at night and order most in the evening. */
+/** The factors of the 24 hours in UTC: shoppers sleep at night and order most in the evening. */
 const hours = [1, 0, 0, 0, 0, 1, 3, 5, 7, 8, 8, 9, 10, 9, 8, 7, 7, 8, 10, 12, 13, 11, 7, 3];
 
 /**
- * The orders of two years until `now`, oldest first: 10 to 60 a day with the curve of a week and
- * of a year, by customers who come again. `wanted` limits the number: half are the newest, the
- * others spread over the time before.
+ * Creates the orders of two years until `now`, oldest first: 10 to 60 per day, which vary with the
+ * weekday and the month, by returning customers. `wanted` limits the number: half of the orders are
+ * the newest, the others are spread over the time before.
  */
 export function makeSales(market: Market, now: number, chance: Chance, wanted?: number): Sale[] {
   const today = Math.floor(now / dayLength) * dayLength;
@@ -59,7 +59,7 @@ export function makeSales(market: Market, now: number, chance: Chance, wanted?: 
       .toSorted((one, other) => one - other)
       .map((time) => ({ time, ...buy(market, chance) }));
   }).flat();
-  // The hour changes nothing but how many of the last day's orders there are.
+  // The hour only affects the number of orders on the last day.
   const until = bought.filter(({ time }) => time <= now);
   const last = lastAges.map((age) => ({ time: now - age, ...buy(market, chance) }));
   const sold = [...until, ...last].toSorted((one, other) => one.time - other.time);
@@ -71,8 +71,8 @@ export function makeSales(market: Market, now: number, chance: Chance, wanted?: 
 }
 
 /**
- * Ages of two more orders in milliseconds. The first is open and the second new, at each hour: few
- * orders come at night.
+ * The ages of two more orders in milliseconds. The first is open and the second is new at any hour,
+ * because there are few orders at night.
  */
 const lastAges = [4 * 3_600_000, 12 * 60_000];
 
@@ -84,7 +84,7 @@ function choose<T>(all: readonly T[], wanted = all.length): T[] {
   return wanted < all.length ? [...spread, ...all.slice(-newest)] : [...all];
 }
 
-/** How many orders a day gets; the shop grows by a third in the two years. */
+/** Returns the number of orders on a day; the shop grows by a third in the two years. */
 function countOf(day: number, back: number, chance: Chance): number {
   const date = new Date(day);
   const growth = 1.15 - (0.3 * back) / days;
@@ -94,7 +94,7 @@ function countOf(day: number, back: number, chance: Chance): number {
   return Math.min(most, Math.max(fewest, Math.round(wanted)));
 }
 
-/** The Friday after the fourth Thursday of November. */
+/** Whether a day is the Friday after the fourth Thursday of November. */
 const isBlackFriday = (date: Date) =>
   date.getUTCMonth() === 10 &&
   date.getUTCDay() === 5 &&
@@ -116,7 +116,7 @@ function buy({ customers, items }: Market, chance: Chance) {
   return { customer: 1 + favourite(customers, chance), lines };
 }
 
-/** A number below `count`; the first ones come up far more often than the last. */
+/** Returns a number below `count`; small numbers are far more frequent than large ones. */
 function favourite(count: number, chance: Chance): number {
   const share = chance.between(0, 9_999) / 10_000;
   return Math.floor(count * share * share);

@@ -11,13 +11,13 @@ interface Change {
 }
 
 const day = 86_400_000;
-/** The number of days since the stock was taken. */
+/** The number of days since the stock was counted. */
 const taken = 30;
 const delivered = 40;
 
 /**
- * The movements of the stock since it was last taken: what was sold, what suppliers delivered
- * before it ran out, what came back. Every sixth item is nearly out of stock.
+ * Creates the movements of the stock since it was last counted: sales, deliveries of suppliers
+ * before it ran out, and returns. Every sixth item is nearly out of stock.
  */
 export function moveStock(
   items: readonly DemoItem[],
