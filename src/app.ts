@@ -42,9 +42,9 @@ import { createUsageCounter } from './usage/usage-counter.ts';
 
 export interface App {
   readonly handle: Handler;
-  /** The database is reached, migrated and filled. */
+  /** The database is reachable, migrated and filled. */
   readonly ready: boolean;
-  /** The key that was generated because there was none; to be shown once. */
+  /** The key that was generated because there was none; it is shown only once. */
   readonly firstKey: string | null;
   readonly demo: Pick<ReturnType<typeof openDemoKey>, 'token' | 'signIn'>;
   readonly figures: DatabaseFigures;
@@ -58,12 +58,14 @@ export interface Surfaces {
   readonly exportList: Handler;
 }
 
-/** Runs before the service is ready, or beside the first calls if there is no other node. */
+/**
+ * Runs before the service is ready, or concurrently with the first calls if there is no other node.
+ */
 type Begin = (surfaces: Surfaces) => Promise<void>;
 
 /**
  * Connects the parts of the service. With the embedded database the app is ready when the promise
- * resolves; an unavailable server is retried until it answers.
+ * resolves; an unavailable server is retried until it responds.
  */
 export async function createApp(config: Config, begin?: Begin, phase?: StartPhase): Promise<App> {
   return assembleApp(config, await openDatabase(config, databaseReports), begin, phase);
@@ -182,7 +184,7 @@ function createRun(
   });
 }
 
-/** Prepares the database for calls; gives the key that was made because there was none. */
+/** Prepares the database for calls. Returns the key that was created because there was none. */
 async function prepareShop(
   config: Slice<'demo' | 'bootstrapKey'>,
   parts: Parts,
@@ -216,7 +218,7 @@ async function prepareShop(
 type UpkeepConfig = Slice<'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'> &
   Slice<'eventsDays' | 'deliveriesDays' | 'usageDays' | 'jobsDays'>;
 
-/** The regular tasks of a node. */
+/** The periodic tasks of a node. */
 function createUpkeep(config: UpkeepConfig, parts: Parts) {
   const { database, storage, changeLog, sender, usage, worker, faults } = parts;
   const sweeper = createSweeper({

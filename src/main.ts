@@ -20,8 +20,8 @@ process.umask(0o077);
 await start().catch(exitWithError);
 
 /**
- * Runs one process that answers calls, or a primary with several workers. Modules that only the
- * other needs are not loaded.
+ * Runs one process that serves calls, or a primary with several workers. Loads only the modules
+ * that are needed.
  */
 async function start(): Promise<void> {
   setLogFormat(process.env.LOG_FORMAT);

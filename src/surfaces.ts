@@ -29,11 +29,14 @@ interface SurfacesParts {
   readonly run: RunCall;
   readonly demoKey: Pick<ReturnType<typeof openDemoKey>, 'get' | 'signInFor'>;
   readonly feed: ChangeLog['feed'];
-  /** Null where usage is not counted. */
+  /** Null if usage is not counted. */
   readonly count: UsageCounter['count'];
 }
 
-/** What answers calls: both surfaces over one schema, the stored files, and the explorer of v3. */
+/**
+ * Everything that answers calls: both surfaces over one schema, the stored files, and the explorer
+ * of v3.
+ */
 export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection, uploadLimit } = config;
   const { database, files, run, feed, count } = parts;

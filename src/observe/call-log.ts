@@ -47,8 +47,8 @@ interface Destination {
 }
 
 /**
- * Opens the destination for bytes. With strings it would join and measure all pending lines at each
- * line.
+ * Opens the destination for bytes. With strings it would join and measure all pending lines for
+ * each line.
  */
 function openDestination(sizes: typeof alone): Destination {
   const options = { dest: 1, sync: false, contentMode: 'buffer', ...flushing, ...sizes } as const;
@@ -67,10 +67,10 @@ function isoTime(): () => string {
   };
 }
 
-/** Health checks are not calls and arrive every few seconds. */
+/** Returns the level of a call. Health checks are not calls and arrive every few seconds. */
 function levelOf({ outcome, surface, ms }: ObservedCall, slowCallMs: number) {
   if (outcome === 'failure') return 'error';
-  // An export lasts as long as its client reads.
+  // The duration of an export depends on its client.
   if (ms >= slowCallMs && surface !== 'bulk') return 'warn';
   return surface === 'health' ? 'debug' : 'info';
 }

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 
 /**
- * Gauges that are named as counters. Each is the sum of the metric without `_total`, which has the
+ * Gauges that have names of counters. Each is the sum of the metric without `_total`, which has the
  * types as labels.
  */
 const misnamed = ['handles', 'requests', 'resources'].map((name) => `nodejs_active_${name}_total`);

@@ -1,5 +1,5 @@
 /*
- * Counters of this process as plain numbers. Metrics read them on request; without metrics they
+ * The counters of this process as plain numbers. Metrics read them on request; without metrics they
  * cost nothing.
  */
 
@@ -32,14 +32,14 @@ export const events = {
   filesSwept: 0,
 };
 
-/** Requests to webhooks, by what became of their delivery. */
+/** Requests to webhooks, by the state of their delivery. */
 export const tries = { Succeeded: 0, Waiting: 0, Failed: 0 };
 
 export function countTry(state: keyof typeof tries): void {
   tries[state]++;
 }
 
-/** Lines of imports, by what became of them. */
+/** Lines of imports, by result. */
 export const importedLines = { ok: 0, refused: 0 };
 
 export function countLines(ok: number, refused: number): void {
@@ -47,7 +47,7 @@ export function countLines(ok: number, refused: number): void {
   importedLines.refused += refused;
 }
 
-/** The streams that are open. */
+/** The number of open streams. */
 export const streams = { open: 0 };
 
 export function countStream(change: 1 | -1): void {

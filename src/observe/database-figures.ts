@@ -7,7 +7,7 @@ interface ReplicaFigures {
   readonly failed: number;
 }
 
-/** How far the change log is behind, in seconds, and its publishing, in events. */
+/** The lag of the change log in seconds, and of its publishing in events. */
 interface LogLag {
   readonly lag: number;
   readonly unsettled: number;
@@ -29,7 +29,7 @@ export interface DatabaseFigures {
     readonly waiting: number;
   } | null;
   replica(): ReplicaFigures | null;
-  /** Every fault that the database can have, and whether it has it. */
+  /** Every fault of the database, and whether it is open. */
   faults(): readonly { readonly name: string; readonly isOpen: boolean }[];
   changeLog(): Promise<LogLag>;
   /** The deliveries to webhooks that wait. */

@@ -1,6 +1,6 @@
 /**
- * Describes an error and its stack without the values that messages quote. PostgreSQL repeats the
- * text that it cannot parse and Prisma the whole query; both can contain a name or a password.
+ * Describes an error and its stack without the values that messages quote. PostgreSQL repeats text
+ * that it cannot parse, and Prisma repeats the whole query; both can contain a name or a password.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return hideQuoted(String(error));
@@ -32,7 +32,7 @@ function afterQuotes(text: string, first: number): string {
 
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? '';
 
-/** The details that PostgreSQL and Node add to an error, without values. */
+/** Returns the details that PostgreSQL and Node add to an error, without values. */
 function detailsOf(error: Error): string {
   return ['kind', 'code', 'constraint', 'table', 'column', 'syscall']
     .flatMap((name) => {

@@ -50,7 +50,7 @@ async function answer(
   }
 }
 
-/** Problem details, as the service itself answers. */
+/** Sends problem details, like the service itself. */
 function refuse(response: ServerResponse, status: 404 | 405, detail: string): void {
   const headers = {
     'Content-Type': 'application/problem+json',

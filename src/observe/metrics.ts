@@ -13,8 +13,8 @@ const counts = [0, 1, 2, 3, 5, 8, 13, 21, 50, 100];
 type Series = Histogram.Internal<string>;
 
 /**
- * The calls that differ in nothing but their figures. Their series are kept, because looking one up
- * by an object of labels costs several times as much.
+ * Calls that differ only in their figures. Their series are cached, because looking one up by an
+ * object of labels costs several times as much.
  */
 interface CallsAlike {
   readonly labels: Record<string, string>;
@@ -27,7 +27,7 @@ interface CallsAlike {
 export class Metrics {
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
-  /** Counted in a Map, which costs a call less than a metric's labels. */
+  /** Counted in a Map, which costs a call less than the labels of a metric. */
   readonly #calls = new Map<string, CallsAlike>();
   readonly #seconds = this.#histogram('call_seconds', 'Time to answer a call', seconds, [
     'surface',
@@ -115,8 +115,8 @@ export class Metrics {
   }
 
   /**
-   * A gauge of a value that is the same on all nodes. A database that cannot be reached leaves the
-   * last value.
+   * Registers a gauge whose value is the same on all nodes. While the database is unreachable, the
+   * last value remains.
    */
   #watch<Name extends string>(
     name: string,
@@ -202,7 +202,7 @@ export class Metrics {
     );
   }
 
-  /** A counter whose value is computed when it is read. */
+  /** Registers a counter whose value is computed when it is read. */
   #count(name: string, help: string, labelNames: string[], read: (counter: Counter) => void): void {
     new Counter({
       name: `gateway_${name}_total`,

@@ -7,7 +7,7 @@ export interface ObservedRequest {
   readonly caller?: { readonly kind: string; readonly id: number };
 }
 
-/** A call that has been answered. Its texts come from small fixed sets, so they can be labels. */
+/** A call after its response. Its texts come from small fixed sets, so they can be labels. */
 export interface ObservedCall {
   readonly requestId: string;
   readonly surface: Surface;
@@ -17,7 +17,7 @@ export interface ObservedCall {
   /** `key:3`, or null for an unknown caller. */
   readonly caller: string | null;
   readonly outcome: Outcome;
-  /** 0 if the answer was interrupted. */
+  /** 0 if the response was interrupted. */
   readonly status: number;
   /** The type of a refusal on v3, or its code on GraphQL. */
   readonly type: string | null;
@@ -32,8 +32,8 @@ export interface ObservedCall {
 export type Surface = 'v3' | 'graphql' | 'bulk' | 'files' | 'health' | 'none';
 
 /**
- * `refused`: an error of the caller in the answer; `problem`: a status of 400 or more; `failure`:
- * an error of ours; `broken`: the caller disconnected before the answer was sent.
+ * `refused`: an error of the caller in the response; `problem`: a status of 400 or more; `failure`:
+ * an error of the service; `broken`: the caller disconnected before the response was sent.
  */
 export type Outcome = 'ok' | 'refused' | 'problem' | 'failure' | 'broken';
 

@@ -15,12 +15,12 @@ export interface Observer {
   close(): Promise<void>;
 }
 
-interface Options extends LogOptions {
+interface ObserverOptions extends LogOptions {
   readonly metricsPort: number | null;
 }
 
 /** Creates the observer; null if logs, metrics and traces are all disabled. */
-export async function createObserver(options: Options): Promise<Observer | null> {
+export async function createObserver(options: ObserverOptions): Promise<Observer | null> {
   setFailureLog({ level: options.logLevel, worker: options.worker });
   setLogWorker(options.worker);
   const log = isLogged(options) ? openCallLog(options) : null;
@@ -35,7 +35,7 @@ export async function createObserver(options: Options): Promise<Observer | null>
   };
 }
 
-/** Loaded on demand to keep the start short. */
+/** Loaded on demand, because loading would delay the start. */
 async function createMetrics(): Promise<Metrics> {
   const { Metrics } = await import('./metrics.ts');
   return new Metrics();

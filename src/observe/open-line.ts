@@ -1,13 +1,15 @@
 let isOpen = false;
 
-/** Writes the beginning of a line, which stays open for what is found out later. */
+/** Writes the beginning of a line, which stays open for later additions. */
 export function beginLine(text: string): void {
   breakLine();
   process.stdout.write(text);
   isOpen = true;
 }
 
-/** Adds to the open line; `whole` is the line with it, in case a log line has ended it since. */
+/**
+ * Adds to the open line. `whole` is the complete line, in case a log line has ended the open one.
+ */
 export function extendLine(more: string, whole: string): void {
   if (isOpen) process.stdout.write(more);
   else beginLine(whole);

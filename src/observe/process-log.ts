@@ -1,7 +1,7 @@
 import { asText } from './log-text.ts';
 import { breakLine } from './open-line.ts';
 
-/** `text` is for a person at a terminal, `json` for everything that collects logs. */
+/** `text` is for a person at a terminal, `json` for programs that collect logs. */
 export type LogFormat = 'json' | 'text';
 
 type Level = 'info' | 'warn' | 'fatal';
@@ -25,8 +25,8 @@ export const isAtTerminal = (): boolean => format === 'text' && process.stdout.i
 export const formatLine = (line: string): string => (format === 'text' ? asText(line) : line);
 
 /**
- * Logs a line about the process itself, such as where it listens, at every LOG_LEVEL. Warnings
- * about the configuration and what ends the process go to the standard error.
+ * Logs a line about the process itself, such as its address, at every LOG_LEVEL. Warnings about the
+ * configuration and fatal errors go to the standard error.
  */
 export function logProcess(message: string, level: Level = 'info', more: object = {}): void {
   write(process.stdout, message, level, more);

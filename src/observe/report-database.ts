@@ -1,6 +1,6 @@
 import { logProblem, logProcess } from './process-log.ts';
 
-/** Logs which server reads use, and what is wrong with the data folder. */
+/** Logs the server that reads use, and problems of the data folder. */
 export const databaseReports = {
   onReplicaState(state: string): void {
     const where = state === 'following' ? 'the replica' : `the primary, the replica is ${state}`;
@@ -41,7 +41,7 @@ export const faultReports = {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Ends a process whose database can be reached, but cannot be prepared. */
+/** Ends a process whose database is reachable but cannot be prepared. */
 export function giveUp(error: unknown): never {
   logProblem(`The database cannot be prepared: ${String(error)}`, 'fatal');
   process.exit(1);

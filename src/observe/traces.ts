@@ -20,7 +20,7 @@ const library = 'storefront-gateway';
 
 /**
  * Creates traces with the OpenTelemetry SDK that was loaded before this service. Returns null
- * without an SDK: the API's provider then has no delegate.
+ * without an SDK, because the API's provider then has no delegate.
  */
 export function createTraces(): Traces | null {
   const provider: Provider = trace.getTracerProvider();

@@ -11,7 +11,7 @@ export interface Observers {
   readonly traces: Traces | null;
 }
 
-/** Observes one call from its arrival until its answer is sent. */
+/** Observes one call from its arrival until its response is sent. */
 export class WatchedCall implements CallWatch {
   operation: string | null = null;
   readonly #request: ObservedRequest;
@@ -59,7 +59,7 @@ export class WatchedCall implements CallWatch {
     return answered;
   }
 
-  /** Records that the answer was sent; status 0 means that it was interrupted. */
+  /** Records that the response was sent; status 0 means that it was interrupted. */
   end(status: number, bytes: number): void {
     const call = this.#describe(status, bytes);
     this.#trace?.end(call);
@@ -89,8 +89,9 @@ export class WatchedCall implements CallWatch {
 }
 
 /**
- * Names a GraphQL call by its root field, because callers choose operation names freely. Documents
- * with different root fields are named `several`, so there are no more names than fields.
+ * Returns the name of a GraphQL call: its root field, because callers choose operation names
+ * freely. The name of documents with different root fields is `several`, so the number of names is
+ * limited.
  */
 function nameOf(fields: readonly string[]): string {
   const [first = '__typename', ...others] = fields;

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { describeStorage } from '../files/storage.ts';
 import { logProcess } from '../observe/process-log.ts';
 
-/** Prints where the service listens and where it stores its data. */
+/** Prints the address of the service and where it stores its data. */
 export function announce(config: Config, port: number): void {
   const url = urlOf(config.host, port);
   say(`Listening on ${url} (GraphQL at /graphql, v3 at /api/v3/<operation>)`);

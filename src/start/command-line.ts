@@ -34,12 +34,12 @@ export function readCommandLine(words: readonly string[]): { WORKERS?: string } 
 
 let isPackage = false;
 
-/** Makes help texts name the command of the package in place of npm's scripts. */
+/** Makes help texts contain the command of the package instead of npm's scripts. */
 export function runAsPackage(): void {
   isPackage = true;
 }
 
-/** Prints the answer to `--help` or `--version` and exits. */
+/** Prints the output of `--help` or `--version` and exits. */
 export function answerHelp(words: readonly string[], help: () => string): void {
   const given = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
   if (given.includes('--help') || given.includes('-h')) endWith(asInstalled(help()));
@@ -52,10 +52,10 @@ export function describeUsage(error: unknown): string {
   return `${first.replace(/\.$/, '')}; --help shows the usage`;
 }
 
-/** Names the command of the package in place of npm's scripts where it is what runs. */
+/** Replaces npm's scripts by the command of the package, if that is running. */
 export const asInstalled = (text: string): string => (isPackage ? withoutScripts(text) : text);
 
-/** Whether npm's scripts are there, as in a clone. */
+/** Whether npm's scripts exist, as in a clone. */
 export const hasScripts = (): boolean => !isPackage;
 
 const withoutScripts = (text: string) =>

@@ -10,7 +10,7 @@ import { hasGraphiql } from '../http/pages/home.ts';
 import { asInstalled, hasScripts } from './command-line.ts';
 import { shorten } from './first-step.ts';
 
-/** What the screen shows of the app. */
+/** The data of the app that the screen shows. */
 type Shown = Pick<App, 'firstKey'> & {
   /** The number of operations of v3. */
   readonly operations: number;
@@ -18,14 +18,16 @@ type Shown = Pick<App, 'firstKey'> & {
   readonly signIn: { readonly email: string; readonly password: string } | null;
 };
 
-/** Each returns its text as it is where the terminal shows no colors. */
+/** Each function returns its text unchanged if the terminal shows no colors. */
 export interface Paint {
   bold(text: string): string;
   dim(text: string): string;
   link(text: string): string;
 }
 
-/** What a terminal shows when the service is ready: where it is, and what to do next. */
+/**
+ * Returns the screen of a terminal when the service is ready: the addresses, and the next steps.
+ */
 export function firstScreen(config: Config, shown: Shown, paint: Paint, seconds: number): string {
   const base = addressOf(config);
   const { bold, dim } = paint;
@@ -39,7 +41,7 @@ export function firstScreen(config: Config, shown: Shown, paint: Paint, seconds:
   return `\n${parts.map((lines) => [lines].flat().join('\n')).join('\n\n')}\n\n`;
 }
 
-/** The colors of the terminal, which NO_COLOR and TERM=dumb switch off. */
+/** Returns the colors of the terminal; NO_COLOR and TERM=dumb disable them. */
 export function paintFor(terminal: Pick<NodeJS.WriteStream, 'hasColors'>): Paint {
   const isColored = terminal.hasColors?.() ?? false;
   const paint = (format: 'bold' | 'dim' | 'cyan') => (text: string) =>

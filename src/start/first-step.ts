@@ -4,7 +4,10 @@ import type { Config } from '../config/config.ts';
 
 let first: string | undefined;
 
-/** What opening the database is called: the first call is made before it begins. */
+/**
+ * Returns the name of the step that opens the database. The result is stored at the first call,
+ * because opening creates the database.
+ */
 export function firstStep(config: Config): string {
   first ??= describe(config);
   return first;
@@ -16,7 +19,7 @@ function describe({ databaseUrl, dataDir }: Config): string {
   return `${isThere ? 'Opening' : 'Creating'} the database in ${shorten(dataDir)}`;
 }
 
-/** A folder below the current one without the path that leads there. */
+/** Shortens the path of a folder below the current one. */
 export function shorten(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path === '' || path.startsWith('..') || isAbsolute(path) ? folder : `${path}/`;

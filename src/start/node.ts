@@ -23,11 +23,13 @@ import { openMetrics } from './open-metrics.ts';
 import { showSteps } from './show-steps.ts';
 import { warmUp } from './warm-up.ts';
 
-/** The primary process of a worker: see src/workers/. It prints and exits for all workers. */
+/**
+ * The primary process of a worker: see src/workers/. It prints and exits on behalf of all workers.
+ */
 export interface Primary {
   /** The number of this worker, starting at 1. */
   readonly worker: number;
-  /** The first worker finds out whether the port is available. */
+  /** Whether this is the first worker, which detects whether the port is available. */
   readonly isFirst: boolean;
   started(isReady: boolean): void;
   /** The database has become reachable. */
@@ -36,7 +38,7 @@ export interface Primary {
   onMetricsRequested(read: () => Promise<readonly MetricValues[]>): void;
 }
 
-/** Runs one process that answers calls, alone or as a worker. Resolves when it answers. */
+/** Runs one process that serves calls, alone or as a worker. Resolves when it is ready. */
 export async function runNode(config: Config, primary: Primary | null): Promise<void> {
   const observer = await createObserver({ ...config, worker: primary?.worker });
   const isLate = primary !== null && !primary.isFirst;
@@ -72,7 +74,7 @@ interface Parts {
   readonly app: Promise<App>;
 }
 
-/** Listens before it uses the database, so that a port in use leaves the database untouched. */
+/** Listens before it uses the database, so that an occupied port leaves the database unchanged. */
 async function listenFirst(
   config: Config,
   observer: Observer | null,
@@ -90,7 +92,7 @@ async function listenFirst(
   return { served: Promise.resolve(served), app };
 }
 
-/** Listens only when it can answer, because other workers already do. */
+/** Listens only when it is ready, because other workers already serve calls. */
 function openFirst(config: Config, observer: Observer | null): Parts {
   const app = createApp(config, warmUp);
   const served = app.then(({ handle }) => serve(handle, config, observer));
@@ -103,7 +105,7 @@ const ignore = () => {};
 const serveOwnMetrics = async (config: Config, observer: Observer | null) =>
   observer?.metrics ? openMetrics(observer.metrics, config) : null;
 
-/** Milliseconds from the signal to the exit, and of these for the running calls. */
+/** The maximum milliseconds from the signal to the exit, and the part of them for running calls. */
 const longestStop = 29_000;
 const callsGrace = 25_000;
 
@@ -126,7 +128,7 @@ function stopOnSignal(parts: Parts, observer: Observer | null, primary: Primary 
     process.exit(0);
   };
   const begin = () => void stop().catch(exitWithError);
-  // A terminal or a service manager may also send its signal to workers, in addition to the message
+  // A terminal or a service manager may send its signal to workers too, in addition to the message
   // of the primary.
   onStopSignal(begin);
   primary?.onStop(begin);
@@ -139,7 +141,9 @@ function report(app: App, observer: Observer | null, primary: Primary): void {
   announceReadiness(app, ignore, () => primary.reached());
 }
 
-/** The database may become reachable long after the start, and with it the first key. */
+/**
+ * Prints when the database becomes reachable, which may be long after the start, and the first key.
+ */
 function announceReadiness(app: App, away: () => void, reached: () => void): void {
   if (app.ready) {
     showFirstKey(app.firstKey);

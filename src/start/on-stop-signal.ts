@@ -1,5 +1,6 @@
 /**
- * Milliseconds. On Ctrl-C a terminal signals all of its processes, and npm forwards its own signal.
+ * Milliseconds. On Ctrl-C, a terminal signals all of its processes, and npm forwards the same
+ * signal.
  */
 const sameRequest = 500;
 

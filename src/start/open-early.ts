@@ -5,9 +5,9 @@ import { logProblem } from '../observe/process-log.ts';
 import { firstStep } from './first-step.ts';
 
 /**
- * Begins to open the embedded database: its thread does so while this one loads the modules of the
- * service. Does nothing with a server, or if the port is in use, which leaves the database
- * untouched.
+ * Begins to open the embedded database, in a thread, while this thread loads the modules of the
+ * service. Does nothing with a server, or if the port is in use, so that the database remains
+ * unchanged.
  */
 export async function openEarly(config: Config): Promise<void> {
   if (config.databaseUrl !== null || config.replicaUrl !== null || !(await isFree(config))) return;

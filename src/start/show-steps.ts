@@ -1,7 +1,7 @@
 import type { StartSteps } from '../http/health.ts';
 import { beginLine, breakLine, extendLine } from '../observe/open-line.ts';
 
-/** Prints a line for each step of a start, at the terminal. */
+/** Prints a line for each step of a start in a terminal. */
 export function showSteps(): StartSteps {
   let current = '';
   return {

@@ -4,8 +4,8 @@ import { nearestName } from '../contract/nearest-name.ts';
 const known = Object.values(variables).map(({ name }) => name);
 
 /**
- * Prefixes that variables of other programs often share: variables with them are reported only if
- * they resemble a known name.
+ * Prefixes that variables of other programs often share. Variables with these prefixes are reported
+ * only if they resemble a known name.
  */
 const general = ['FILE', 'LOG', 'MAX', 'PUBLIC', 'SESSION', 'SHOP', 'TIME'];
 
@@ -16,7 +16,7 @@ const prefixes = known
   .map(([first]) => `${first}_`);
 
 /**
- * Returns a warning for each variable that was probably meant for this service and has no effect.
+ * Returns a warning for each variable that was probably meant for this service but has no effect.
  */
 export function warnOfUnknown(environment: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(environment).flatMap((name) => {

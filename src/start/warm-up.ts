@@ -6,7 +6,7 @@ import { allRights } from '../contract/operations/rights.ts';
 const caller: Caller = { kind: 'key', id: 0, name: '', rights: allRights };
 const where = { caller, address: '127.0.0.1', requestId: 'warm-up' } as const;
 
-/** The v3 operations that most callers begin with. */
+/** The v3 operations that most callers use first. */
 const operations = ['commerce.products.find', 'commerce.orders.find'];
 
 const document = `{
@@ -15,18 +15,18 @@ const document = `{
 
 /**
  * A dry run that deletes no record. The first write of a process loads and compiles Prisma's query
- * compiler, which held up all other calls for 400 ms.
+ * compiler, which would block all other calls for 400 ms.
  */
 const write = { operation: 'commerce.tax-classes.delete', request: { ids: [2_147_483_647] } };
 
-/** Concurrent warm-ups: each uses its own connection. */
+/** The number of concurrent warm-ups: each uses its own connection. */
 const together = 4;
 
 /**
- * Runs a few reads on each surface and a write before the first call. Many caches fill on first
- * use, here and in each PostgreSQL connection; without a warm-up the first call took ten times as
- * long as the next one. Ends early when a call is refused, as by a time limit on a slow machine.
- * Rejects with the failures of the service.
+ * Runs a few reads on each surface and a write before the first call. Many caches are filled on
+ * first use, here and in each PostgreSQL connection; without a warm-up the first call takes ten
+ * times as long as the next one. Ends early when a call is refused, for example by a time limit on
+ * a slow machine. Rejects with the failures of the service.
  */
 export async function warmUp(surfaces: Surfaces): Promise<void> {
   try {

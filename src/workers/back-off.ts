@@ -4,8 +4,8 @@ const firstPause = 250;
 const longestPause = 30_000;
 
 /**
- * Returns a function that computes the pause before a worker is restarted: none after it has run
- * for a while, otherwise doubling with each short run.
+ * Returns a function that computes the backoff before the restart of a worker: none after a long
+ * run, otherwise doubling with each short run.
  */
 export function createBackOff(): (livedFor: number) => number {
   let diedYoung = 0;

@@ -15,6 +15,6 @@ export type ToWorker =
   | { readonly kind: 'stop' }
   | { readonly kind: 'readMetrics'; readonly requestId: number };
 
-/** Environment variables that a worker is given beside those of the service. */
+/** The environment variables of a worker, in addition to those of the service. */
 export const workerVariable = 'GATEWAY_WORKER';
 export const firstVariable = 'GATEWAY_FIRST_WORKER';

@@ -15,8 +15,9 @@ import { openMetrics } from '../start/open-metrics.ts';
 import { type WorkerEvents, WorkerSet } from './worker-set.ts';
 
 /**
- * Keeps the configured workers on one port, answers no call itself, and ends on a signal when they
- * have. The first worker shows that the service can start: what it says then is the last word.
+ * Runs the configured workers on one port. It does not serve calls itself, and exits after a signal
+ * when the workers have exited. The first worker shows that the service can start; if it fails,
+ * this process exits too.
  */
 export async function runWorkers(config: Config): Promise<void> {
   if (config.databaseUrl === null) throw new StartError(needsServer);

@@ -5,9 +5,9 @@ import { type FromWorker, firstVariable, type ToWorker, workerVariable } from '.
 
 /** The events of a WorkerSet. */
 export interface WorkerEvents {
-  /** The database, which was unavailable at the start, is reachable. */
+  /** The database, which was unavailable at the start, has become reachable. */
   reached(): void;
-  /** Every slot has had a worker that answers. */
+  /** Every slot has had a worker that was ready. */
   allStarted(): void;
   died(worker: number, how: string, pause: number): void;
 }
@@ -37,7 +37,7 @@ export class WorkerSet {
   }
 
   /**
-   * Starts the first worker. Resolves when it answers, with whether the database is reachable. If
+   * Starts the first worker. Resolves when it is ready, with whether the database is reachable. If
    * the worker exits before, this process exits with the same code.
    */
   async startFirst(): Promise<boolean> {
@@ -62,7 +62,7 @@ export class WorkerSet {
     return { running: this.#running.size, deaths: this.#deaths };
   }
 
-  /** Returns the metrics of all workers that answer in time. */
+  /** Returns the metrics of all workers that respond in time. */
   async requestMetrics(): Promise<ReadonlyMap<Worker, readonly MetricValues[]>> {
     const received = new Map<Worker, readonly MetricValues[]>();
     const workers = [...this.#answering].filter((worker) => worker.isConnected());
