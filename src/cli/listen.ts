@@ -55,12 +55,12 @@ async function run(words: string[]): Promise<void> {
 
 /** Reads a page; while the service is unreachable, waits and retries. */
 async function readPage(reader: EventReader, position: number) {
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       return await reader.page(position);
     } catch (error) {
       if (error instanceof CommandError) throw error;
-      if (!isTold) print('The service cannot be reached; waiting.');
+      if (!isReported) print('The service cannot be reached; waiting.');
       await sleep(2 * pause);
     }
   }

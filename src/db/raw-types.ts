@@ -19,7 +19,7 @@ export const isText = (oid: number) => asText.has(oid) || plainText.has(oid);
 
 const same = (text: string) => text;
 
-/** pg's `types` option: see `Row` in session.ts for what each type becomes. */
+/** pg's `types` option: see `Row` in session.ts for the result of each type. */
 export const serverTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     asText.has(oid) ? same : pg.types.getTypeParser(oid, format ?? 'text'),

@@ -9,7 +9,7 @@ export interface Gate {
   readonly counts: string;
   /** The limit; a name in capitals is a variable of the configuration. */
   readonly limit: string;
-  /** The errors of a refused call; null where the connection is closed without an answer. */
+  /** The errors of a refused call; null if the connection is closed without a response. */
   readonly kinds: readonly ErrorKind[] | null;
   /** How long a call waits before it is refused. */
   readonly wait?: string;

@@ -118,9 +118,9 @@ function timeOnV3(time: string, timeZone: string, inUtc?: boolean): string {
   return inUtc ? toLocal(time, 'UTC').replaceAll('-', '/') : toLocal(time, timeZone);
 }
 
-type Entry = readonly [name: string, member: Member];
+type NamedMember = readonly [name: string, member: Member];
 
-const objectOnV3 = (members: readonly Entry[], value: Data, timeZone: string): Data =>
+const objectOnV3 = (members: readonly NamedMember[], value: Data, timeZone: string): Data =>
   Object.fromEntries(
     members.map(([name, of]) => {
       const own = value[fieldName(name, of)];
@@ -132,7 +132,7 @@ const objectOnV3 = (members: readonly Entry[], value: Data, timeZone: string): D
   );
 
 /** A tree has v3's own names at every depth. */
-function treeOnV3(members: readonly Entry[], tree: unknown, timeZone: string): unknown {
+function treeOnV3(members: readonly NamedMember[], tree: unknown, timeZone: string): unknown {
   if (!Array.isArray(tree)) return null;
   return tree.map((each: Data) =>
     Object.fromEntries(

@@ -34,7 +34,7 @@ export interface BrokerReport {
   /** Whether events can be published. */
   readonly isGood: boolean;
   readonly message: string;
-  /** What to do; empty if the broker is good. */
+  /** The advice for the operator; empty if the broker is good. */
   readonly advice: string;
 }
 
