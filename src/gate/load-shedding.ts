@@ -79,8 +79,8 @@ const lightRate = 0.2;
 
 /**
  * Creates a load shedder. The expected wait of a call is the number of running calls divided by the
- * rate of responses (Little's law), whether calls wait for a connection, a lock or the CPU. During an
- * overload, only as many calls are admitted as are answered within the target wait.
+ * rate of responses (Little's law), whether calls wait for a connection, a lock or the CPU. During
+ * an overload, only as many calls are admitted as are answered within the target wait.
  */
 export const createLoadShedder = (options: LoadShedderOptions): LoadShedder =>
   new RateLoadShedder(options);

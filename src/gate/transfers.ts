@@ -4,9 +4,7 @@ export interface Transfer {
   moved(): number;
   /** The transfer occupies little memory, so it may move fewer bytes per second. */
   readonly isLight?: boolean;
-  /**
-   * Milliseconds for which the transfer has waited before it was watched, without moving a byte.
-   */
+  /** Milliseconds of earlier waits, which count for the rate of the transfer. */
   readonly waited?: number;
   /** Whether the other side has closed the connection. */
   isOver?(): boolean;

@@ -10,7 +10,7 @@ export function readUrl(option: string, word: string | undefined): string {
 export const givenBase = (word: string | undefined): string | undefined =>
   word ?? (process.env.BASE || undefined);
 
-/** Returns the same, or else the default address of a service. */
+/** Returns the address of `--base` or BASE, or else the default address of a service. */
 export const readBase = (word: string | undefined): string =>
   readUrl('--base', givenBase(word) ?? 'http://127.0.0.1:4000');
 
@@ -18,7 +18,7 @@ export const readBase = (word: string | undefined): string =>
 export const givenKey = (word: string | undefined): string | undefined =>
   word ?? (process.env.KEY || undefined);
 
-/** Returns the same for a command that requires a key. Throws UsageError if it is missing. */
+/** Returns the key of `--key` or KEY. Throws UsageError if both are missing. */
 export function readKey(word: string | undefined): string {
   const key = givenKey(word);
   if (!key) throw new UsageError(`--key: a caller key is required, or KEY; ${seeHelp}`);

@@ -84,7 +84,10 @@ builder.queryField('paymentCosts', (t) =>
   }),
 );
 
-/** Reads the rates of an area by tax class, as texts; a class without a tax is absent. */
+/**
+ * Reads the rates of an area by tax class, as texts. If the area has no rates, the only key is
+ * null.
+ */
 async function readRates(area: number, { session }: Context): Promise<Map<unknown, string>> {
   const rows = await session.query(
     `SELECT r.tax_class_id AS class, coalesce(r.rate, 0) AS rate FROM tax_area a

@@ -47,7 +47,10 @@ export const isPath = (path: string): boolean =>
 /** docs/contract.md, Departments and pages: `templatePage` has at most 100 characters. */
 export const isPageName = (page: string): boolean => page.length <= 100 && isName(`${page}.html`);
 
-/** Names that a file system may take for one, such as names that differ only in case. */
+/**
+ * Returns one text for all names that a file system may treat as equal, such as names that differ
+ * only in case.
+ */
 export const foldName = (name: string): string => name.toLowerCase();
 
 /** `a/b/c` → `a`, `a/b`. */

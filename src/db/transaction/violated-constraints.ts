@@ -9,7 +9,7 @@ export interface Written {
   readonly constraint: string;
   readonly values: readonly unknown[];
   /**
-   * For each value, the identifier of the record that already has the value as its own key; null
+   * For each value, the identifier of the record to write, which may already have the value; null
    * for a new record.
    */
   readonly owners: readonly unknown[];

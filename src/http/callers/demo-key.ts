@@ -35,7 +35,7 @@ export function openDemoKey(
     token: () => (key === null ? null : token),
     /** Returns how to sign in to the demo shop, for the terminal; null in any other shop. */
     signIn: () => signIn,
-    /** Returns the same for the page that this call opens; null if it must not be shown. */
+    /** Returns how to sign in, for the page that this call opens; null if it must not be shown. */
     signInFor: (call: Call) => (isShown && call.isLocal?.() ? signIn : null),
     async settle(firstKey: string | null, found: SignIn | null = null): Promise<void> {
       signIn = found;

@@ -21,8 +21,9 @@ export interface Callers {
    */
   find(headers: IncomingHttpHeaders, address: string): Promise<Found>;
   /**
-   * Clears the cache after a change of keys on any node. With `accounts`, clears it only after a
-   * change of accounts or sessions; keys that accounts made also depend on these.
+   * Clears the cache after a change of keys on any node. With `accounts`, for a change of accounts
+   * or sessions, clears only the credentials that depend on them, including keys that accounts
+   * made.
    */
   forget(only?: 'accounts'): void;
 }

@@ -82,7 +82,7 @@ function closeServer(
     // The close of node:http also closes all idle connections, on which requests may be in flight.
     NetServer.prototype.close.call(server, () => {
       clearInterval(looks);
-      // Also clears the interval of the server.
+      // This also clears the interval in which the server checks its connections.
       server.close(resolve);
     });
     closeIdle();

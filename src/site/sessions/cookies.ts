@@ -9,7 +9,7 @@ export function ownCookies({ call: { cookies } }: Context): SessionCookies {
   return cookies;
 }
 
-/** Returns the same, or null if the cookies of the call contain no refresh token. */
+/** Returns the cookies of the call, or null if they contain no refresh token. */
 export const sentCookies = (context: Context): SessionCookies | null =>
   context.call.cookies?.refreshToken === undefined ? null : ownCookies(context);
 
