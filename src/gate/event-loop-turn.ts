@@ -96,7 +96,7 @@ const longestOpening = 100;
 let openedConnections = 0;
 
 /** Counts the connections that have been opened. */
-export const noteConnection = (): void => {
+export const countConnection = (): void => {
   openedConnections++;
 };
 

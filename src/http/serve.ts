@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createByteShares } from '../gate/byte-shares.ts';
 import { createCallTurns } from '../gate/call-turns.ts';
 import { checkHeaders, connectionLimits } from '../gate/connection-limits.ts';
-import { noteConnection } from '../gate/event-loop-turn.ts';
+import { countConnection } from '../gate/event-loop-turn.ts';
 import { createTransfers, transferLimits } from '../gate/transfers.ts';
 import type { Observer } from '../observe/observer.ts';
 import { createPathReader } from './base-paths.ts';
@@ -91,7 +91,7 @@ export async function serve(
 function openServer({ maxConnections = 10_000, timeouts }: Listening): Server {
   const server = createServer({ ...connectionLimits, ...timeouts });
   server.maxConnections = maxConnections;
-  server.on('connection', noteConnection);
+  server.on('connection', countConnection);
   answerClientErrors(server);
   return server;
 }

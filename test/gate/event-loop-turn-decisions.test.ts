@@ -1,8 +1,8 @@
 import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  countConnection,
   letLoopGoOn,
-  noteConnection,
   smallCall,
   waitForConnections,
   waitForTurn,
@@ -129,7 +129,7 @@ describe('long work', () => {
   function openConnections() {
     const state = { isOpening: true };
     const openNext = () => {
-      noteConnection();
+      countConnection();
       if (state.isOpening) setImmediate(openNext);
     };
     openNext();

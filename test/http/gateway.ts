@@ -68,7 +68,7 @@ export function storeOf(keys: Record<string, Caller>): CredentialStore & { asked
       return byHash.get(hash.toString('hex')) ?? null;
     },
     sessionByHash: async () => null,
-    noteUse: async () => {},
+    recordUse: async () => {},
   };
 }
 

@@ -47,7 +47,7 @@ describe.each(databases)('caller keys in the %s database', (_, open) => {
       key: 'sk_abcdefghijklmnopqrstuvwxyz0123456789_-AB',
     });
     await store.create({ name: 'short', key: '8charact' });
-    await store.noteUse(used);
+    await store.recordUse(used);
     await store.revoke(used);
     const creationTime = expect.stringMatching(time);
     const id = expect.any(Number);

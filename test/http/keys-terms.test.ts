@@ -26,7 +26,7 @@ function openCallers(credential: Partial<Credential>) {
       asked.sessions++;
       return find(token)(hash);
     },
-    noteUse: async () => {},
+    recordUse: async () => {},
   };
   const callers = createCallers(store, { now: () => clock.time, timeZone: 'UTC' });
   return { clock, asked, callers };

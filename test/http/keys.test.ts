@@ -13,7 +13,7 @@ function openCallers(size?: number) {
   const clock = { time: 0 };
   const noted: number[] = [];
   const store = Object.assign(storeOf({ [goodKey]: shop, [otherKey]: other, [thirdKey]: other }), {
-    noteUse: async (id: number) => void noted.push(id),
+    recordUse: async (id: number) => void noted.push(id),
   });
   const callers = createCallers(store, { ...(size && { size }), now: () => clock.time });
   const find = (key: string) => callers.find({ 'x-key': key }, '192.0.2.1');
@@ -137,7 +137,7 @@ describe('the cache of keys', () => {
 
   it('serves a call even where its use cannot be recorded', async () => {
     const { find, store } = openCallers();
-    store.noteUse = () => Promise.reject(new Error('read only'));
+    store.recordUse = () => Promise.reject(new Error('read only'));
     expect(await find(goodKey)).toEqual(shop);
   });
 });

@@ -79,7 +79,7 @@ export interface KeyStore {
   /** Returns false if the key does not exist or is already revoked. */
   revoke(id: number): Promise<boolean>;
   /** Records that the key is being used. */
-  noteUse(id: number): Promise<void>;
+  recordUse(id: number): Promise<void>;
 }
 
 /** Runs one SQL statement with `$1` parameters. */
@@ -113,8 +113,8 @@ export function createKeyStore(execute: Execute): KeyStore {
     rotate: (id, key, graceSeconds) =>
       isDone(statements.rotate, [id, hashKey(key), prefixOf(key), graceSeconds]),
     revoke: (id) => isDone(statements.revoke, [id]),
-    async noteUse(id) {
-      await execute(statements.noteUse, [id]);
+    async recordUse(id) {
+      await execute(statements.recordUse, [id]);
     },
   };
 }
@@ -167,7 +167,7 @@ const statements = {
     WHERE id = $1::int AND revoked_time IS NULL RETURNING id`,
   revoke: `UPDATE caller_key SET revoked_time = now() WHERE id = $1 AND revoked_time IS NULL
     RETURNING id`,
-  noteUse: 'UPDATE caller_key SET last_use_time = now() WHERE id = $1',
+  recordUse: 'UPDATE caller_key SET last_use_time = now() WHERE id = $1',
 };
 
 function parametersOf({ name, key, maker, ...terms }: NewKey): string[] {

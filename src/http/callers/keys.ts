@@ -35,7 +35,7 @@ export interface CredentialStore {
   sessionByHash(hash: Buffer): Promise<Credential | null>;
   /** Reads the hashes of all valid keys and access tokens, in hexadecimal. */
   readonly validHashes?: () => Promise<readonly string[]>;
-  noteUse(keyId: number): Promise<void>;
+  recordUse(keyId: number): Promise<void>;
 }
 
 interface CallersOptions {
@@ -87,7 +87,7 @@ class CachedCallers implements Callers {
   readonly #lookUps = new Map<string, Promise<Known | undefined>>();
   readonly #throttle: KeyThrottle;
   readonly #valid: KnownHashes | null;
-  readonly #noteUse: (keyId: number) => void;
+  readonly #recordUse: (keyId: number) => void;
 
   constructor(store: CredentialStore, options: CallersOptions) {
     const { size = 10_000, timeZone = 'UTC', now = Date.now, throttle } = options;
@@ -98,7 +98,7 @@ class CachedCallers implements Callers {
     this.#bad = new LRUCache({ max: size });
     this.#throttle = throttle ?? createKeyThrottle();
     this.#valid = store.validHashes ? new KnownHashes(store.validHashes) : null;
-    this.#noteUse = createUseRecorder(store, now);
+    this.#recordUse = createUseRecorder(store, now);
   }
 
   async find(headers: IncomingHttpHeaders, address: string): Promise<Found> {
@@ -169,7 +169,7 @@ class CachedCallers implements Callers {
       this.#good.delete(digest);
       this.#bad.set(digest, this.#now() + badFor);
     }
-    if (known?.caller.kind === 'key') this.#noteUse(known.caller.id);
+    if (known?.caller.kind === 'key') this.#recordUse(known.caller.id);
     caches.callers.entries = this.#good.size + this.#bad.size;
   }
 }
@@ -216,7 +216,7 @@ function createUseRecorder(store: CredentialStore, now: () => number): (keyId: n
     const last = lastUses.get(keyId);
     if (last !== undefined && now() - last < goodFor) return;
     lastUses.set(keyId, now());
-    store.noteUse(keyId).catch(() => lastUses.delete(keyId));
+    store.recordUse(keyId).catch(() => lastUses.delete(keyId));
   };
 }
 
