@@ -78,7 +78,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 declareOperations(operations);
 declareImported({ operations, schema: () => schema });
 
-// Has to be declared after all records, because their fields determine the filters of their lists.
+// After all records, whose fields decide what their lists can be filtered by.
 builder.queryType({ description: 'The root type of all queries.' });
 builder.mutationType({
   description:
@@ -90,13 +90,13 @@ builder.subscriptionType({
     'The root type of all subscriptions, which are answered as streams of server-sent events. Each message has the position of its event, and a client that sends it as `Last-Event-ID` continues there.',
 });
 
-/** The first part of the topics of events, by the GraphQL type of the record. */
+/** With what the topics of events begin, by the GraphQL type of the record. */
 export const eventFolders: ReadonlyMap<string, string> = new Map(
   [...topicFolders()].map(([type, { folder }]) => [type, folder]),
 );
 
-/** The GraphQL schema of all resources. Importing their folders has added their types. */
-export const schema = withRequiresDirective(
-  settleRequirements(settleAudiences(replaceId(describeTopics(builder.toSchema()), scalars.ID))),
-  { section: 'AccountSection', access: 'CallerAccess' },
+/** The GraphQL schema of all resources; their folders have added their types by being imported. */
+export const schema = finishSchema(
+  builder.toSchema(),
+  'The back office of an online shop: catalog, prices, stock, sales and site. Lists are connections with `where`, `orderBy` and pages; texts and prices are fields with a `language` or a `priceList`; `by` names one record by any of its keys. Every mutation can be tried with the header `X-Dry-Run: 1`.',
 );

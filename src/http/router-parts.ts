@@ -13,13 +13,15 @@ export interface RouterParts {
   database: DatabaseState;
   v3: V3Surface;
   /**
-   * Called with a caller, which may be anonymous, or with the reason why the caller is barred. A
+   * Called with a caller, who may be anonymous, or with the reason why the caller is barred. A
    * browser's GET for the page (`wantsHtml`) has neither.
    */
   graphql: Handler;
   /** `/bulk/export`, called like `graphql`. */
   exportList?: Handler;
-  /** If absent, no cookie is read. */
+  /** `/schema.graphql`, called like `graphql`. */
+  schemaFile?: Handler;
+  /** Without them no cookie is read. */
   cookieRules?: CookieRules;
   /** Everything below `/files/`. */
   files?: Handler;
@@ -34,18 +36,20 @@ export interface RouterParts {
 export interface V3Surface {
   /** The rights that an operation requires; undefined for an unknown operation. */
   rightsFor(operation: string): Rights | undefined;
-  /** Returns the maximum body size in bytes; 8 MB if undefined. */
+  /** A sentence about the name of an unknown operation, with a blank before it, or ''. */
+  suggest?(operation: string): string;
+  /** The maximum body size in bytes; 8 MB if undefined. */
   largestBody?(operation: string): number;
-  /** Returns the JSON text of a response with status 200: a success or a refusal. */
+  /** Returns the JSON text of a 200 answer, which is a success or a refusal. */
   handle(operation: string, body: Record<string, unknown>, call: CallInfo): Promise<V3Answer>;
-  /** Returns the GraphQL equivalent, without executing it. */
+  /** Executes nothing. */
   equivalent?(operation: string, body: Record<string, unknown>): Equivalent;
 }
 
-/** The endpoints of imports. */
+/** Imports by HTTP. */
 export interface ImportSurface {
   readonly handle: Handler;
-  /** Returns the methods at a path; undefined if the path does not exist. */
+  /** The methods at a path; undefined where there is nothing. */
   methodsAt(path: string): readonly string[] | undefined;
 }
 

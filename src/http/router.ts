@@ -26,7 +26,7 @@ export function createRouter(parts: RouterParts): Handler {
   };
 }
 
-/** Serves requests while the service starts: only the health check succeeds. */
+/** Answers while the service starts: only the health check succeeds. */
 export function createStartingHandler(phase: StartPhase = { current: null }): Handler {
   return (call) => {
     try {
@@ -38,14 +38,14 @@ export function createStartingHandler(phase: StartPhase = { current: null }): Ha
   };
 }
 
-/** A route. A path with `*` at the end matches all paths below it. */
+/** A path ending in `*` stands for everything below it. */
 interface Route {
   readonly path: string;
   /** Returns undefined if the service runs without this part. */
   answer(parts: RouterParts, call: Call): Promise<Reply> | Reply | undefined;
 }
 
-/** All paths of the service, the frequent ones first. */
+/** All paths that the service answers, the frequent ones first. */
 export const routes: readonly Route[] = [
   { path: `${v3Path}*`, answer: (parts, call) => markDryRun(call, callV3(parts, call)) },
   { path: '/graphql', answer: (parts, call) => markDryRun(call, callGraphql(parts, call)) },
@@ -55,7 +55,12 @@ export const routes: readonly Route[] = [
     answer: (parts, call) =>
       parts.exportList && callGraphql({ ...parts, graphql: parts.exportList }, call),
   },
-  // Scripts and styles of GraphiQL, but not the path itself.
+  {
+    path: schemaPath,
+    answer: (parts, call) =>
+      parts.schemaFile && callGraphql({ ...parts, graphql: parts.schemaFile }, call),
+  },
+  // Scripts and styles of GraphiQL; the path itself is none of them.
   {
     path: '/graphql/*',
     answer: ({ graphql }, call) =>
@@ -75,7 +80,7 @@ export const routes: readonly Route[] = [
   { path: '/files/*', answer: ({ files }, call) => files && readFile(files, call) },
 ];
 
-/** Finds the route of a path. */
+/** The route of a path. */
 export function findRoute(path: string): Route | undefined {
   return routes.find((each) =>
     each.path.endsWith('*') ? path.startsWith(each.path.slice(0, -1)) : path === each.path,

@@ -5,23 +5,19 @@ import { differencesOf, type Outcome } from './outcome.ts';
 import type { RecordedCall } from './recorded-calls.ts';
 import { describeFailure, type Received, type Service } from './service.ts';
 
-/**
- * The maximum number of attempts at a call with different responses, because records may change
- * between the two requests.
- */
-const mostAttempts = 3;
+/** Tries of a call whose answers differ: records may be changed between the two requests. */
+const mostTries = 3;
 
-/**
- * Sends a call to v3 and its equivalent to GraphQL. Calls that write are dry runs on both surfaces.
- */
+/** Sends a call to v3 and its equivalent to GraphQL. Calls that write are dry runs on both. */
 export async function compareSurfaces(service: Service, call: RecordedCall): Promise<Outcome> {
   const { name, body, operation } = call;
-  const equivalent = await service.post(`/equivalent/${name}`, body, false);
-  if (equivalent.status === 422) return { state: 'refused', details: [refusalIn(equivalent)] };
-  if (equivalent.status !== 200) return { state: 'failed', details: [describeFailure(equivalent)] };
-  const { query, variables, timeZone } = Object(equivalent.body);
+  const told = await service.post(`/equivalent/${name}`, body, false);
+  if (told.status === 422) return { state: 'refused', details: [refusalIn(told)] };
+  if (told.status !== 200) return { state: 'failed', details: [describeFailure(told)] };
+  const { variables, ...document } = recordOf(told.body);
+  const [query, timeZone] = [String(document.query), String(document.timeZone)];
   const isDry = operation.kind === 'mutation';
-  for (let attempts = 1; ; attempts++) {
+  for (let tries = 1; ; tries++) {
     const v3 = await service.post(`/api/v3/${name}`, body, isDry);
     if (v3.status !== 200)
       return { state: 'failed', details: [`v3: ${describeFailure(v3)}`], query };
@@ -34,7 +30,7 @@ export async function compareSurfaces(service: Service, call: RecordedCall): Pro
       comparable(operation, carryOver(operation, graphql.body, { body, timeZone })),
     );
     if (details.length === 0) return { state: 'equal', details, query };
-    if (attempts === mostAttempts) return { state: 'different', details, query };
+    if (tries === mostTries) return { state: 'different', details, query };
   }
 }
 
@@ -43,7 +39,7 @@ function refusalIn({ body }: Received): string {
   return `${field} | ${type}`;
 }
 
-/** Converts a GraphQL response to the form of v3. */
+/** A GraphQL answer as v3 would write it. */
 export function carryOver(
   operation: Operation,
   answer: unknown,
@@ -56,7 +52,7 @@ export function carryOver(
   return { status: 'error', error: { field, type: type ?? code } };
 }
 
-/** Removes values that always differ between two dry runs: descriptions and new identifiers. */
+/** Without what two dry runs never have in common: descriptions, and new identifiers. */
 function comparable({ answer }: Operation, body: unknown): unknown {
   const { status, error, ...rest } = recordOf(body);
   const { field, type } = recordOf(error);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { recordOf } from '../../contract/is-record.ts';
 import { CommandError } from '../shared/run-command.ts';
 
-/** A job in the form of the service. */
+/** A job as the service shows it. */
 export interface JobView {
   readonly id: string;
   readonly state: string;
@@ -42,17 +42,17 @@ interface Upload extends ImportTarget {
 export interface ImportClient {
   start(content: Readable, upload: Upload): Promise<JobView>;
   job(id: string): Promise<JobView>;
-  /** Returns the job after a moment; while the service is unreachable, waits and retries. */
+  /** The job a moment later; waits while the service cannot be reached. */
   next(job: JobView): Promise<JobView>;
   cancel(job: JobView): Promise<JobView>;
   result(path: string): Promise<Buffer>;
   template(target: ImportTarget): Promise<string>;
 }
 
-/** Milliseconds between two reads of a job. */
+/** Milliseconds between two looks at a job. */
 const pause = 300;
 
-/** Throws CommandError if the service refuses a request, and other errors if it is unreachable. */
+/** Throws CommandError for refusals of the service, and other errors while it is away. */
 export function createImportClient(base: string, key: string): ImportClient {
   const call = createCall(base, key);
   const view = async (path: string, init?: CallInit): Promise<JobView> =>
@@ -93,18 +93,18 @@ function createCall(base: string, key: string) {
     const headers = { 'X-Key': key, ...init.headers };
     const response = await fetch(new URL(path, base), { ...init, headers });
     if (response.ok) return response;
-    // Every refusal consists of problem details.
-    const { detail } = Object(await response.json().catch(() => ({})));
+    // Problem details of every refusal.
+    const { detail } = recordOf(await response.json().catch(() => ({})));
     const text = typeof detail === 'string' ? detail : `The service answers ${response.status}.`;
     const isPassing = response.status === 429 || response.status >= 500;
     throw isPassing ? new Error(text) : new CommandError(text);
   };
 }
 
-/** Node requires `duplex` for a body that is a stream. */
+/** `duplex` is what Node requires for a body that is a stream. */
 function uploadOf(content: Readable, type: string) {
   const init = { method: 'POST', headers: { 'Content-Type': type }, duplex: 'half' };
-  // The stream types of Node and of the platform differ only in their names.
+  // Node's and the platform's types of streams differ in name only.
   return { ...init, body: Readable.toWeb(content) as RequestInit['body'] };
 }
 

@@ -3,8 +3,7 @@ import { refuse } from '../../contract/errors/refusal.ts';
 import type { ListArgs } from '../../schema/lists/page.ts';
 
 /**
- * docs/contract.md, Departments and pages: a department contains either sub-departments or
- * products.
+ * docs/contract.md, Departments and pages: a department holds either sub-departments or products.
  */
 export function checkTakesProducts(isLastLevel: boolean): asserts isLastLevel {
   if (!isLastLevel) refuse('department', 'InvalidValue', 'the department is not at the last level');
@@ -17,7 +16,7 @@ export function checkOthers(member: string, id: number, others: readonly number[
 
 const priceOrders = new Set(['listPrice', 'sellingPrice', 'price']);
 
-/** Checks the conditions of products.find and count, in the order of the error table. */
+/** The rules of the conditions of products.find and count, in the order of the error table. */
 export function checkProductConditions({
   hasZeroPrice,
   accessoryOfId,
@@ -35,8 +34,15 @@ export function checkProductConditions({
     refuse('conditions', 'Malformed', 'there are more than 5 keywords');
 }
 
-/** Checks the prices in products.find and count, after the conditions. */
-export function checkProductSearch({ where, orderBy, ...chosen }: ListArgs): void {
+/**
+ * The rules of products.find and count about prices, which come after those of the conditions. On
+ * GraphQL prices are those of the first base list where none is chosen.
+ */
+export function checkProductSearch(
+  { where, orderBy, ...chosen }: ListArgs,
+  surface: CallInfo['surface'],
+): void {
+  if (surface === 'graphql') return;
   const hasList = (chosen.priceListId ?? chosen.sortPriceListId ?? null) !== null;
   if (!hasList && orderBy?.some(({ field }) => priceOrders.has(field)))
     refuse('priceList', 'InvalidCombination', 'a price list is required when ordering by price');

@@ -23,7 +23,7 @@ import { priceRanges } from './price-range.ts';
 const main = ['main'] as const;
 const variants = { table: 'product_variant', of: 'p.product_id = t.id' } as const;
 
-/** How products are read. Prices, sku and images come from the main item. */
+/** How products are read. Prices, sku and images are those of the main item. */
 export const productTable: RecordTable = {
   keys: {
     sku: 't.id = (SELECT i.product_id FROM item i WHERE i.sku = $1 AND i.is_primary)',
@@ -59,8 +59,8 @@ export const productTable: RecordTable = {
     name: 'column',
     position: 'column',
     ...priceOrders,
-    rating: { sql: 't.rating', type: 'numeric' },
-    updateTime: { sql: 't.update_time', type: 'timestamptz' },
+    rating: 'column',
+    updateTime: 'column',
     relevance: { sql: relevanceRank, type: 'int8', join: ['main', 'n'], computed: true },
   },
   filters: {
@@ -128,8 +128,9 @@ const foundByRare = (
 ];
 
 /**
- * SQL of the relevance. Each word counts most as the whole code or sku; then as the beginning of
- * the name or of a word in it, elsewhere in the name, and in code or sku; least in a description.
+ * The most relevant first: each word counts most as the whole code or sku, then as the beginning of
+ * the name or of a word in it, then elsewhere in the name, then in code or sku, and least in a
+ * description.
  */
 function relevanceRank(reading: Reading): string {
   const { words, statement } = reading;

@@ -15,9 +15,8 @@ const TaxRateObject = builder.prismaObject('TaxRate', {
 });
 
 readBy(TaxRateObject, {
-  name: 'tax_rate',
-  // A rate has no identifier except area and class. Within one statement, its physical location
-  // (ctid) identifies it.
+  // A rate has no identifier but area and class. Within one statement its place in the table (ctid)
+  // is one.
   key: 'ctid',
   identifier: [],
   orders: { taxArea: 'column', taxClass: 'column' },

@@ -17,7 +17,7 @@ const longestCancel = 2_000;
 
 /**
  * A connection whose running statement can be observed and cancelled from outside: see
- * statement-watch.ts. Sending a statement records nothing, so the watch adds no cost to calls.
+ * statement-watch.ts. Sending a statement records nothing, so the watch costs calls nothing.
  */
 export class ServerClient extends QueuingClient {
   /** The current timeout of this connection's statements in milliseconds. */
@@ -26,8 +26,6 @@ export class ServerClient extends QueuingClient {
   caller: Presence | null = null;
   #key: BackendKey | null = null;
   readonly #config: ServerClientConfig;
-  /** Sends the waiting statements in order. */
-  readonly #waiting: (() => void)[] = [];
 
   constructor(config: ServerClientConfig = {}) {
     super(withConnection(config));
@@ -37,28 +35,9 @@ export class ServerClient extends QueuingClient {
     });
   }
 
-  static {
-    const { query: send } = Object(pg.Client.prototype);
-    /** pg warns about a queue of more than one statement, so the others wait in a queue here. */
-    function query(this: ServerClient, statement: object, values: unknown, callback: unknown) {
-      const waiting = this.#waiting;
-      if (waiting.length === 0 && queueOf(this).length === 0)
-        return send.call(this, statement, values, callback);
-      const hasCallback = typeof values === 'function' || typeof callback === 'function';
-      if (!hasCallback && !Object(statement).submit)
-        return new Promise((resolve) => {
-          waiting.push(() => resolve(send.call(this, statement, values, callback)));
-        });
-      waiting.push(() => send.call(this, statement, values, callback));
-      return statement;
-    }
-    ServerClient.prototype.query = Object(query);
-  }
-
   /** Identifies the running statement; null if there is none. */
   get statement(): unknown {
-    // pg has no public accessor. Its version is pinned, and test/db/timeouts.test.ts tests this.
-    return Object(this)._activeQuery ?? null;
+    return runningQuery(this);
   }
 
   /** NaN if the connection has no socket. */
@@ -94,9 +73,6 @@ export class ServerClient extends QueuingClient {
     else connection.connect(port, host);
   }
 }
-
-/** The queue of pg, which has no public accessor. */
-const queueOf = (client: pg.Client): readonly unknown[] => Object(client)._queryQueue;
 
 function withConnection(config: ServerClientConfig): ServerClientConfig {
   if (!config.sslIsOptional) return config;

@@ -8,7 +8,7 @@ import type { CallWatch } from '../../contract/call-watch.ts';
 import { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { withClient } from '../private/prisma-adapter.ts';
 
-/** Is called with the function that sends a statement, and has to call it. */
+/** Called with the function that sends a statement, which it has to call. */
 type OnStatement = <T>(send: () => Promise<T>) => Promise<T>;
 
 /** A Prisma client that counts its statements and can join our transactions. */
@@ -30,17 +30,16 @@ interface Offered {
 }
 
 /**
- * The isolation level that marks Prisma transactions that join ours. Transactions that Prisma
- * begins itself set no isolation level.
+ * Marks Prisma transactions that join ours; a transaction of Prisma itself sets no isolation level.
  */
 const joining = Prisma.TransactionIsolationLevel.ReadCommitted;
 
 /**
- * Prisma's adapters begin each transaction on a separate connection, but the SQL of a call and
- * Prisma's writes must share one. Therefore our connection is passed to the adapter, and Prisma's
- * BEGIN and COMMIT do nothing. Prisma passes no custom data to its adapter, so joins run one at a
- * time until the adapter has taken the connection. An AsyncLocalStorage could pass it, but from its
- * first use the hooks slow down every promise of the process (Node 20), by a tenth of a small call.
+ * Prisma's adapters begin each transaction on a connection of their own, but a call's own SQL and
+ * Prisma's writes must share one. So we pass our connection to the adapter, and Prisma's BEGIN and
+ * COMMIT do nothing. Prisma passes no data of ours to its adapter, so joins run one at a time until
+ * the adapter has taken the connection. An AsyncLocalStorage would pass it, but from its first use
+ * every promise of the process pays for its hooks (Node 20), a tenth of a small call.
  */
 export function prismaOver(
   factory: SqlDriverAdapterFactory,
@@ -99,12 +98,9 @@ async function joinOffered(prisma: PrismaClient): Promise<Joined> {
 
 const named = ({ provider, adapterName }: SqlDriverAdapterFactory) => ({ provider, adapterName });
 
-/**
- * The adapters run every statement through `this.client`, so a copy of the object with another
- * client is sufficient.
- */
-function joinedTransaction(adapter: SqlDriverAdapter, { connection, watch }: Offered) {
-  // Prisma retains its last hundred transactions, and everything that their calls reference.
+function joinedTransaction(adapter: SqlDriverAdapter, { connection, watch }: Offered): Transaction {
+  // Prisma retains its last hundred transactions, and with each everything that its call
+  // references.
   const settle = async () => {
     for (const name of ['client', 'queryRaw', 'executeRaw'])
       Reflect.deleteProperty(transaction, name);

@@ -5,13 +5,13 @@ import { varyOf } from './send-encoded.ts';
 import { headOf, hold, type Sending, type Sent } from './sending.ts';
 import { type ReadingPace, whenWritable } from './when-writable.ts';
 
-/** Bytes. The length of the response is unknown, so encoders use the window of a long one. */
+/** Bytes. The length of the answer is unknown; encoders use the window of a long one. */
 const assumedLength = 1024 * 1024;
 
 /**
- * Sends a response piece by piece, each when the client has room for it. If a piece cannot be
- * created, or the service stops, the connection ends without the final chunk, so that no client
- * treats the response as complete. It then rejects, as it does when the client disconnects.
+ * Sends an answer piece by piece, each when the client has room for it. If a piece cannot be
+ * created, the connection ends without the final chunk, so that no client takes the answer for a
+ * whole one. The same happens when the service stops. Rejects then, and when the client is gone.
  */
 export async function sendPieces(
   reply: Reply,
@@ -51,8 +51,10 @@ export async function sendPieces(
   }
 }
 
-/** Sends the head. Returns the encoder, or null for a response without an encoding. */
-function begin(reply: Reply, call: Sending): Transform | null {
+type Encoder = ReturnType<typeof createEncoder>;
+
+/** Sends the head. Returns the encoder, or null for an answer that is not encoded. */
+function begin(reply: Reply, call: Sending): Encoder | null {
   const coding = reply.isSecret ? null : chooseCoding(call.accepts ?? '', call.codings);
   const headers = coding
     ? { ...reply.headers, 'Content-Encoding': coding, Vary: varyOf(reply) }
@@ -62,8 +64,8 @@ function begin(reply: Reply, call: Sending): Transform | null {
   return coding && createEncoder(coding, assumedLength);
 }
 
-/** Ends the connection after the bytes that have been written so far. */
-async function cut(encoder: Transform | null, call: Sending): Promise<void> {
+/** Ends the connection after the bytes that were written so far. */
+async function cut(encoder: Encoder | null, call: Sending): Promise<void> {
   const { response } = call;
   if (response.destroyed) return;
   hold(0, call, { isLight: true });
@@ -72,7 +74,7 @@ async function cut(encoder: Transform | null, call: Sending): Promise<void> {
       response.once('close', resolve);
       encoder.flush(resolve);
     });
-  // The encoder emits its last bytes in the next turn.
+  // The encoder passes its last bytes on in the next turn.
   setImmediate(() => response.socket?.end());
   await finished(response).catch(() => {});
 }

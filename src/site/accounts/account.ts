@@ -11,8 +11,7 @@ import { AccountShape, accesses, accountOrders, days } from './shapes.ts';
 const Access = wordsEnum('AccountAccess', accesses, 'What an administrator account may access.');
 const Days = wordsEnum('AccountDays', days, 'The days on which an account may be used.');
 
-const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
-/** Sorts by the position of the word in its declaration, which a cursor can contain. */
+/** The position of the word in its declaration, which a cursor can contain. */
 const word = (type: string, column: string): Order => ({
   sql: `array_position(enum_range(NULL::${type}), ${column})`,
   type: 'int8',
@@ -40,7 +39,7 @@ const AccountObject = builder.prismaObject('Account', {
     }),
     ip: t.exposeString('ip', { nullable: true }),
     locale: t.exposeString('locale'),
-    // The hash is defined by Gravatar, so the image changes with the email.
+    // Gravatar's own rule, so that the image changes with the email.
     gravatarHash: t.column({
       type: 'String',
       sql: 'coalesce(t.gravatar_hash, md5(fold(btrim(t.email))))',
