@@ -16,7 +16,7 @@ export interface SeedProduct {
 }
 
 /**
- * Creates a product with its main item by SQL, since v3 cannot yet. Returns the identifier of the
+ * Creates a product with its main item by SQL, faster than a call. Returns the identifier of the
  * product.
  */
 export async function seedProduct(shop: Shop, seed: SeedProduct): Promise<number> {
