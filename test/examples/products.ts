@@ -1,6 +1,9 @@
 import { products as resource } from '../../src/commerce/products/index.ts';
 import { examplesOf } from './example.ts';
 
+/** Why GraphQL accepts a call that chooses no price list. */
+const firstList = 'GraphQL uses the first base list';
+
 const priced = { priceList: 1, order: ['price'] };
 
 const arc = {
@@ -114,8 +117,8 @@ export const products = examplesOf(
         ],
         ['conditions | Malformed', { conditions: { isSimilarTo: 1, isAccessoryOf: 1 } }],
         ['conditions | Malformed', { conditions: { keywords: ['a', 'b', 'c', 'd', 'e', 'f'] } }],
-        ['priceList | InvalidCombination', { order: ['price'] }],
-        ['priceList | InvalidCombination', { conditions: { hasZeroPrice: true } }],
+        ['priceList | InvalidCombination', { order: ['price'] }, firstList],
+        ['priceList | InvalidCombination', { conditions: { hasZeroPrice: true } }, firstList],
         ['priceList | NotFound', { priceList: 99 }],
       ],
     },
@@ -134,7 +137,7 @@ export const products = examplesOf(
       ],
       refused: [
         ['conditions | Malformed', { conditions: { isSimilarTo: 1, isAccessoryOf: 1 } }],
-        ['priceList | InvalidCombination', { conditions: { hasZeroPrice: true } }],
+        ['priceList | InvalidCombination', { conditions: { hasZeroPrice: true } }, firstList],
       ],
     },
     delete: { good: [{ ids: [3] }, { ids: [1, 2] }] },

@@ -247,7 +247,6 @@ test.each([
   ['first: 101', 'MALFORMED on first'],
   ['after: "nonsense"', 'MALFORMED on after'],
   ['first: 1, last: 1', 'INVALID_COMBINATION on last'],
-  ['where: { hasZeroPrice: true }', 'INVALID_COMBINATION on priceList'],
 ])('products(%s) is %s', async (args, told) => {
   const query = `{ departments { nodes { products(${args}) { nodes { id } } } } }`;
   const { errors } = await shop.graphql(query);

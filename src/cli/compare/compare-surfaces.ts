@@ -49,7 +49,7 @@ export function carryOver(
   const [error] = Array.isArray(errors) ? errors : [];
   if (!error) return answerFromGraphql(operation, recordOf(data)[operation.field], asked);
   const { field, type, code } = recordOf(error.extensions);
-  return { status: 'error', error: { field, type: type ?? code } };
+  return { status: 'error', error: { field, type: type ?? code, description: error.message } };
 }
 
 /** Without what two dry runs never have in common: descriptions, and new identifiers. */
