@@ -38,8 +38,8 @@ export const load = (options: LoadOptions): Promise<Load> =>
   runLoad(loader === 'wrk' ? wrkCommand(options) : ownCommand(options));
 
 /** Runs a load generator on the core of the load and returns its result. */
-export async function runLoad<T>(command: readonly string[]): Promise<T> {
-  const output = await run(['-c', otherCore, ...command]);
+export async function runLoad<T>(command: readonly string[], keys = callerKey): Promise<T> {
+  const output = await run(['-c', otherCore, ...command], keys);
   const result = /^RESULT (.*)$/m.exec(output)?.[1];
   if (!result) throw new Error(`the load gave no result: ${output}`);
   return JSON.parse(result);
@@ -57,9 +57,9 @@ function ownCommand({ url, bodies, seconds, connections }: LoadOptions): string[
 /** The command of a script in this folder. */
 export const viaTsx = (script: string) => [process.execPath, '--import', 'tsx', here(script)];
 
-function run(args: readonly string[]): Promise<string> {
+function run(args: readonly string[], keys: string): Promise<string> {
   const child = spawn('taskset', args, {
-    env: { ...process.env, CALLER_KEY: callerKey },
+    env: { ...process.env, CALLER_KEY: keys },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithUs(child);
