@@ -136,7 +136,6 @@ describe('the end of a followed stream', () => {
       { document: 'subscription { no }' },
       ['GRAPHQL_VALIDATION_FAILED'],
     ],
-    ['with a query', { document: '{ languages { totalCount } }' }, [406]],
     ['with an unknown key', { key: 'sk_unknown' }, [401]],
   ])('ends with an error %s', async (_, options, [code]) => {
     proxy.plan();

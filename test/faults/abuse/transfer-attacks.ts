@@ -117,6 +117,12 @@ export function pageRequests(): Sent[] {
       headers: { 'Accept-Encoding': encoding },
     })),
   );
+  const schemas = ['gzip', 'br', 'identity'].map((encoding) => ({
+    path: '/schema.graphql',
+    method: 'GET',
+    body: '',
+    headers: { 'Accept-Encoding': encoding },
+  }));
   const inBrowsers = ['/graphql', '/'].map((path) => ({
     path,
     method: 'GET',
@@ -124,5 +130,5 @@ export function pageRequests(): Sent[] {
     key: null,
     headers: { Accept: 'text/html' },
   }));
-  return [...pages, ...inBrowsers];
+  return [...pages, ...schemas, ...inBrowsers];
 }
