@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { openShop, type Shop, settle } from '../support/shop.ts';
 
 /* A gateway that merges services reads the records of one page by their identifiers. */
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ DEMO: '1' });
+  await settle(shop);
 });
 afterAll(() => shop.close());
 
