@@ -156,6 +156,8 @@ function createPost(
       return answerByYoga(call, bytes);
     }
     const parsed = parseObject(bytes);
+    // Yoga reads the body by its media type.
+    if (!isJson(type)) call.headers = { ...call.headers, 'content-type': 'application/json' };
     const sent = withoutPhpArrays(parsed);
     // Coercing the variables of a large body takes as long as parsing it.
     if (turn) await waitForTurn();

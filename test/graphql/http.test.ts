@@ -117,6 +117,11 @@ it.each<[string, string, RequestInit]>([
   ],
   ['JSON that curl labels as a form', '', post({ query: '{ hello }' }, form)],
   [
+    'the same with a document that Yoga executes',
+    '',
+    post({ query: '{ hello @include(if: true) }' }, form),
+  ],
+  [
     'JSON without a media type',
     '',
     { method: 'POST', body: Buffer.from(' {"query": "{ hello }"}'), headers: {} },
