@@ -52,7 +52,7 @@ async function measure(server: Server): Promise<void> {
   say(`p99 of accepted calls: ${(loaded.p99 / unloaded.p99).toFixed(1)} times the unloaded one`);
 }
 
-/** Creates keys, each with a share of its own, and returns them separated by commas. */
+/** Creates keys that do not share their limits. Returns them separated by commas. */
 async function createKeys({ url }: Server, count: number): Promise<string> {
   const headers = { 'Content-Type': 'application/json', 'X-Key': callerKey };
   const keys: string[] = [];

@@ -13,7 +13,7 @@ export const beginSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 /** The target size of a page in bytes, and the maximum number of its rows. */
 const pageBytes = 4_000_000;
 const mostRows = 1_000;
-/** The maximum number of rows in tables with files, each of which has up to 4 MB as text. */
+/** The maximum number of rows in tables with files; a file has up to 4 MB as text. */
 const mostFiles = 8;
 
 /**

@@ -71,7 +71,7 @@ function coloursAt(bytes: Buffer, at: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Skips blocks, each of which begins with its length; a block of length 0 ends them. */
+/** Skips blocks. A block begins with its length; the last block has the length 0. */
 function skipBlocks(bytes: Buffer, first: number): number {
   let at = first;
   while (bytes[at]) at += 1 + (bytes[at] ?? 0);

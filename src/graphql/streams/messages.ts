@@ -46,7 +46,7 @@ export const multipartParts: StreamFormat = {
 
 /** A reply that writes messages for as long as both sides are there. */
 export const streamReply = (
-  { contentType, opening }: StreamFormat,
+  { contentType }: StreamFormat,
   messages: NonNullable<Reply['messages']>,
 ): Reply => ({
   status: 200,
@@ -57,10 +57,7 @@ export const streamReply = (
     'X-Accel-Buffering': 'no',
   },
   body: null,
-  messages: async (sink) => {
-    if (opening) await sink.write(opening);
-    await messages(sink);
-  },
+  messages,
 });
 
 /** The JSON of errors, without `http`, the status of an answer in one piece. */

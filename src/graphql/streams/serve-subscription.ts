@@ -16,8 +16,9 @@ const [pingEvery, checkEvery] = [12_000, 2_000];
  * position; any other one is reported.
  */
 export async function serveSubscription(parts: StreamParts, stream: Stream): Promise<void> {
-  const { call } = stream;
+  const { call, sink, format } = stream;
   try {
+    if (format.opening) await sink.write(format.opening);
     const errors = await followAsCaller(parts, stream);
     if (errors) await end(stream, errors);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Version 1.0.0 has no types of its own, and the types of others lack `preferred`. */
+/** Version 1.0.0 has no types, and the published types of others lack `preferred`. */
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { headers: Readonly<Record<string, unknown>> });

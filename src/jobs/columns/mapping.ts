@@ -54,7 +54,7 @@ const leftOut = '#';
 const exactly = (paths: Paths): ReadonlyMap<string, string> =>
   new Map(Object.entries(paths).map(([header, path]) => [plain(header), path ?? leftOut]));
 
-/** The headers of a preset with stars, each of which stands for any text. */
+/** The headers of a preset that contain stars; a star matches any text. */
 function patternsOf(preset: Paths) {
   const starred = [...exactly(preset)].filter(([header]) => header.includes('*'));
   return starred.map(([header, path]) => {
