@@ -7,7 +7,7 @@ import type { Row } from '../../db/session.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import { builder } from '../builder.ts';
 import { clampKey, textKey } from '../clamp-id.ts';
-import type { RecordType } from '../records/record.ts';
+import type { ReadRecord } from '../planned-reads/records.ts';
 
 /** Where a statement that only reads is sent. */
 export interface Reading {
@@ -30,7 +30,7 @@ interface Key {
 const known = new Map<string, ReadonlyMap<string, Key>>();
 
 /** The unique columns of the model, and the keys that the table declares; `id` first. */
-export function keysOf({ name, table }: RecordType): ReadonlyMap<string, Key> {
+export function keysOf({ name, table }: ReadRecord): ReadonlyMap<string, Key> {
   const found = known.get(name);
   if (found) return found;
   const unique = getModel(name, builder).fields.filter(
@@ -57,13 +57,13 @@ export function keysOf({ name, table }: RecordType): ReadonlyMap<string, Key> {
 const inputs = new Map<string, ReturnType<typeof makeInput>>();
 
 /** `ProductBy`: the key that names one record. */
-export function byInput(record: RecordType) {
+export function byInput(record: ReadRecord) {
   const input = inputs.get(record.name) ?? makeInput(record);
   inputs.set(record.name, input);
   return input;
 }
 
-function makeInput(record: RecordType) {
+function makeInput(record: ReadRecord) {
   const { name } = record;
   return builder.inputType(`${name}By`, {
     description: `Names one record of ${name} by exactly one of its keys.`,
@@ -86,7 +86,7 @@ function makeInput(record: RecordType) {
  * for each that does not exist.
  */
 export async function readByIds(
-  record: RecordType,
+  record: ReadRecord,
   ids: readonly unknown[],
   columns: readonly string[],
   context: Context,
@@ -103,7 +103,7 @@ export async function readByIds(
 
 /** Returns the record that `by` names, or undefined. */
 export async function readOne(
-  record: RecordType,
+  record: ReadRecord,
   by: By,
   columns: readonly string[],
   context: Context,
@@ -127,7 +127,7 @@ export async function readOne(
  * One statement for each key but `column`: a record that is named by that may not exist.
  */
 export async function findColumn(
-  record: RecordType,
+  record: ReadRecord,
   column: string,
   bys: readonly By[],
   { session }: Reading,
@@ -154,7 +154,7 @@ export async function findColumn(
 }
 
 /** The key and its value as its column has it. A text that cannot be one is refused. */
-export function keyOf(record: RecordType, by: By): { readonly key: Key; readonly value: unknown } {
+export function keyOf(record: ReadRecord, by: By): { readonly key: Key; readonly value: unknown } {
   const [[name, given] = ['', undefined]] = Object.entries(by);
   const key = keysOf(record).get(name);
   if (!key) throw new Error(`${record.name} has no key ${name}`);

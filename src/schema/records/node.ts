@@ -3,11 +3,10 @@ import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { rightMissing } from '../../contract/operations/rights.ts';
-import { rowsByKey } from '../../db/read/find.ts';
 import type { Row } from '../../db/session.ts';
 import { columnsFor, selectionOf } from '../../document/selection.ts';
 import { builder } from '../builder.ts';
-import { clampKey } from '../clamp-id.ts';
+import { readByIds } from '../lists/keys.ts';
 import { meta } from '../meta.ts';
 import { findRecord } from '../planned-reads/records.ts';
 import { decodeNodeId, Node, type NodeKey } from './node-interface.ts';
@@ -107,16 +106,7 @@ async function readType(
   const record = findRecord(type);
   const object = schema.getType(type);
   if (!record || !isObjectType(object) || !isNode(object)) return [];
-  const { table, members } = record;
-  const isText = members.get('id')?.kind === 'string';
-  const keyed = table.key === 'id' ? table : ({ ...table, key: 'id', keyType: 'int8' } as const);
   const columns = columnsFor(object, selectionOf(fieldNodes, fragments), fragments);
-  const rows = await rowsByKey(
-    context.session,
-    keyed,
-    [...new Set([...columns, 'id'])].sort(),
-    isText ? ids : ids.map((id) => clampKey(id, 'bigint')),
-    choicesOf({}, context),
-  );
-  return rows.map((row) => ({ ...row, __typename: type }));
+  const rows = await readByIds(record, ids, columns, context, choicesOf({}, context));
+  return rows.flatMap((row) => (row ? [{ ...row, __typename: type }] : []));
 }
