@@ -39,6 +39,7 @@ import './site/newsletter-lists/index.ts';
 import { newsletterMembers } from './site/newsletter-members/index.ts';
 import { pages } from './site/pages/index.ts';
 import './site/sessions/index.ts';
+import './site/shop/index.ts';
 import { templates } from './site/templates/index.ts';
 
 export { createRecordCounts } from './schema/lists/record-counts.ts';

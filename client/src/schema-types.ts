@@ -179,6 +179,8 @@ export const parts: readonly string[] = [
   'ShippingMethodEdge',
   'ShippingMethodTexts',
   'ShippingRate',
+  'Shop',
+  'ShopLimits',
   'SmallItemImage',
   'SmallProductImage',
   'SupplierConnection',

@@ -60,6 +60,10 @@ export interface Settings {
   readonly maxKeys: number;
   /** The maximum size of an imported file in megabytes, unpacked. */
   readonly importLimit: number;
+  /** The maximum size of the files of one multipart request in megabytes. */
+  readonly uploadLimit: number;
+  /** The largest cost of a document. */
+  readonly graphqlBudget: number;
   /** The shop's own country, if it is configured: see own-country.ts. */
   readonly shopCountry: string | null;
   /** The host of the shop, which notifications in the form of v3 contain. */

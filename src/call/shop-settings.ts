@@ -9,6 +9,8 @@ export interface ShopSettings {
   readonly defaultLanguage: string;
   /** The country code of the default language. */
   readonly defaultRegion: string;
+  /** The currency code of the default language, such as EUR. */
+  readonly currency: string;
   readonly priceLists: ReadonlySet<number>;
   readonly basePriceLists: ReadonlySet<number>;
   /** The first base list. Sorting by price uses it unless the request names a list. */
@@ -30,6 +32,7 @@ export async function readShopSettings(session: Session): Promise<ShopSettings> 
   const [row] = await session.query(
     `SELECT (SELECT json_agg(code ORDER BY NOT is_default, position, code) FROM language) AS languages,
             (SELECT region FROM language ORDER BY NOT is_default, position, code LIMIT 1) AS region,
+            (SELECT currency FROM language ORDER BY NOT is_default, position, code LIMIT 1) AS currency,
             (SELECT json_agg(id) FROM price_list) AS lists,
             (SELECT json_agg(id) FROM price_list WHERE base_id IS NULL) AS bases,
             (SELECT json_agg(w.word) FROM ${countedWords} w
@@ -43,6 +46,7 @@ export async function readShopSettings(session: Session): Promise<ShopSettings> 
     languages,
     defaultLanguage: languages[0] ?? 'en',
     defaultRegion: String(row?.region ?? 'US'),
+    currency: String(row?.currency ?? 'USD'),
     priceLists: new Set(parse(row?.lists)),
     basePriceLists: new Set(bases),
     firstPriceList: Math.min(...bases),

@@ -8,7 +8,7 @@ import {
 import { GraphQLSafeInt } from 'graphql-scalars';
 import { isRecord } from '../contract/is-record.ts';
 import { UploadedFile } from '../contract/uploaded-file.ts';
-import { parseInstant } from '../contract/values/calendar.ts';
+import { isDate, parseInstant } from '../contract/values/calendar.ts';
 import { printMoment } from '../contract/values/datetime.ts';
 import { JsonText } from '../contract/write-json.ts';
 import { meta } from './meta.ts';
@@ -104,9 +104,10 @@ export const scalars = {
   ),
   DateTime: scalar(
     'DateTime',
-    'A time in UTC to the second, as in RFC 3339: "2026-01-31T09:30:00Z". Input may have any offset.',
+    'A time in UTC to the second, as in RFC 3339: "2026-01-31T09:30:00Z". Input may have any offset. In a filter it may also be a day, "2026-01-31": all of that day in the time zone of the shop.',
     (value) => rfc3339(String(value)),
     (value) => {
+      if (isDate(textOf(value))) return value;
       const moment = parseInstant(textOf(value));
       return moment === undefined
         ? fail(

@@ -20,6 +20,8 @@ export async function runCallsOn({ database }: Shop): Promise<RunCall> {
       maxLimitedAccounts: 100,
       maxKeys: 100,
       importLimit: 500,
+      uploadLimit: 50,
+      graphqlBudget: 100_000,
       sessionSeconds: 900,
       shopCountry: null,
       shopName: 'shop.example',

@@ -147,6 +147,7 @@ function adviceOnTime(
     return member.nullable ? ': send null for no date' : ': leave it out if there is no date';
   const [, date, time = '00:00', seconds = ':00', offset] = timeForm.exec(text) ?? [];
   const isTime = member.kind === 'datetime';
+  if (isTime && place.reading.numbersAsText) return '';
   if (offset && isTime)
     return ": convert it to the shop's time zone, and leave out T and the offset";
   const meant = isTime ? `${date} ${time}${seconds}` : date;

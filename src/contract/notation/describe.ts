@@ -5,11 +5,14 @@ export function describeExpected(member: Member): string {
   return member.nullable ? `${describeKind(member)}, or null` : describeKind(member);
 }
 
-/** Describes the values that GraphQL accepts, where v3 accepts more. */
-export const describeInput = (member: Member): string =>
-  member.kind === 'string' && member.country === 'input'
-    ? 'a two-letter ISO 3166-1 code such as "IT"'
-    : describeExpected(member);
+/** Describes the values that GraphQL accepts, where they differ from those of v3. */
+export function describeInput(member: Member): string {
+  if (member.kind === 'string' && member.country === 'input')
+    return 'a two-letter ISO 3166-1 code such as "IT"';
+  if (member.kind === 'datetime')
+    return 'a date and time with an offset such as "2026-03-01T14:30:00Z"';
+  return describeExpected(member);
+}
 
 function describeKind(member: Member): string {
   switch (member.kind) {

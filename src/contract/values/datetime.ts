@@ -39,6 +39,13 @@ export function toUtcWindow(
   };
 }
 
+/** The first moment of a day, `YYYY-MM-DD`, in a time zone, and that of the day after it, in UTC. */
+export function dayInUtc(date: string, timeZone: string): { gte: string; lt: string } {
+  const { gte = '' } = toUtcWindow({ from: `${date} 00:00:00` }, timeZone);
+  const { lte = '' } = toUtcWindow({ to: `${date} 23:59:59` }, timeZone);
+  return { gte, lt: printUtc(Date.parse(lte) + second) };
+}
+
 /** The rest of the repeated time, from the first occurrence of its end to the change. */
 const repeatedAfter = ({ first, change }: LocalTime) => [first + second, change] as const;
 

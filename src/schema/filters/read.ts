@@ -8,6 +8,7 @@ import { wordsOf } from '../../db/read/table.ts';
 import { readInput } from '../mutations/inputs.ts';
 import { findRecord, type ReadRecord } from '../planned-reads/records.ts';
 import { checkFields, fieldsIn, missingRightToRead } from '../records/readable.ts';
+import { compareTimes } from './days.ts';
 import { filtersOf, type RecordFilter } from './fields.ts';
 import { conditionsOf } from './named-conditions.ts';
 import { bounds, checkValue, type Path, readValue, typeOf } from './values.ts';
@@ -137,9 +138,12 @@ function readComparisons(
     const read = values.map((each) => readValue(each, type));
     const compared = Array.isArray(value) ? read : read[0];
     const comparison = { field, value: compared, ...(choice !== undefined && { choice }) };
-    return includeDescendants === true
-      ? [withDescendants(operator as Operator, read, comparison)]
-      : [{ ...comparison, operator: operator as Operator }];
+    if (includeDescendants === true)
+      return [withDescendants(operator as Operator, read, comparison)];
+    const whole = { ...comparison, operator: operator as Operator };
+    return type === 'timestamptz' && operator !== 'isNull'
+      ? [compareTimes(whole, reading.context.settings.timeZone)]
+      : [whole];
   });
   return all.length === 1 && all[0] ? all[0] : { all };
 }
