@@ -1,4 +1,4 @@
-import { map, shape } from '../../contract/notation/shape.ts';
+import { gtin, map, shape } from '../../contract/notation/shape.ts';
 
 /** One of the five sizes of an item's image: specification, "Resized image". */
 const resized = (sides: 'int(1..)' | 'int(50..250)' | 'int(250..800)') =>
@@ -21,7 +21,7 @@ export const ItemShape = shape({
   sku: 'string(1..40)',
   product: 'int(1..)',
   isPrimary: 'bool',
-  barcode: 'digits(14) nullable',
+  barcode: gtin('digits(14) nullable'),
   department: 'int(1..)',
   producer: 'int(1..) nullable',
   category: 'int(1..) nullable',
@@ -53,7 +53,7 @@ export const ItemShape = shape({
 export const ItemWhere = shape({
   skus: 'array of string(1..32)',
   isPrimary: 'bool',
-  barcode: 'digits(14)',
+  barcode: gtin('digits(14)', 'condition'),
   options: 'array of int(1..) nullable',
   products: 'id list',
   department: 'int(1..)',
@@ -102,7 +102,7 @@ export const itemOrders = [
 export const ItemCreate = shape({
   sku: 'string(1..32) (req)',
   product: 'int(1..) (req)',
-  barcode: 'digits(14) nullable',
+  barcode: gtin('digits(14) nullable'),
   listPrice: 'PriceMap',
   sellingPrice: 'PriceMap',
   costPrice: 'decimal[10,3](0..)',

@@ -1,4 +1,4 @@
-import { shape } from '../../contract/notation/shape.ts';
+import { gtin, shape } from '../../contract/notation/shape.ts';
 import { ResizedImages } from '../../schema/resized-images.ts';
 
 /** A product as it is returned, in the specification's order. */
@@ -68,7 +68,7 @@ export const ProductCreate = ProductShape.omit(
   code: 'string(1..32) (req)',
   sku: 'string(1..32)',
   department: 'int(1..) (req)',
-  barcode: 'digits(14) nullable',
+  barcode: gtin('digits(14) nullable'),
   stock: 'int(0..)',
   weight: 'decimal[6,3](0..)',
 });

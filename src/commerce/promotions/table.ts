@@ -23,7 +23,7 @@ const canonicalUrl: Column = {
 
 /** How promotions are read. */
 export const promotionTable: RecordTable = {
-  search: (pattern) => [
+  search: ({ pattern }) => [
     `SELECT n.id FROM text_key n WHERE n.owner = 'promotion.name' AND unaccented(n.key) LIKE ${pattern}`,
     `SELECT d.id FROM promotion d WHERE unaccented(d.coupon) LIKE ${pattern}`,
   ],

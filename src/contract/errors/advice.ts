@@ -3,6 +3,7 @@ import type { Member, MemberOf } from '../notation/member.ts';
 import { quote, type ValuePlace } from '../notation/place.ts';
 import { type LeafMember, readDecimalText, readLeaf } from '../notation/read-leaf.ts';
 import { codePoints, isText } from '../text.ts';
+import { checkDigitOf, padGtin } from '../values/gtin.ts';
 
 /**
  * Returns how a caller can correct a malformed value, as the end of a sentence such as `price must
@@ -96,6 +97,7 @@ function adviceOnDigits(member: MemberOf<'decimal' | 'oneOf'>, value: unknown): 
 }
 
 function adviceOnText(member: MemberOf<'string'>, value: unknown, { reading }: ValuePlace): string {
+  if (member.gtin && reading.numbersAsText) return adviceOnGtin(value);
   const isNumber = typeof value === 'number' || typeof value === 'bigint';
   const text = isNumber ? String(value) : value;
   if (typeof text !== 'string' || !isText(text)) return '';
@@ -108,6 +110,11 @@ function adviceOnText(member: MemberOf<'string'>, value: unknown, { reading }: V
   if (length === undefined || length > 100) return '';
   const { min = 0, max = Infinity } = member;
   return length < min || length > max ? ` (${counted(length, 'characters')})` : '';
+}
+
+function adviceOnGtin(value: unknown): string {
+  const gtin = padGtin(String(value));
+  return /^\d{14}$/.test(gtin) ? `: its check digit would be ${checkDigitOf(gtin)}` : '';
 }
 
 /** EAN-13, UPC-A and EAN-8 are shorter forms of the 14 digits of a GTIN. */

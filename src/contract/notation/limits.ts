@@ -38,6 +38,7 @@ function limitOf(member: Member): string {
     case 'decimal':
       return decimalOf(member);
     case 'string':
+      if (member.gtin === 'input') return 'A GTIN has 8, 12, 13 or 14 digits, and 14 are stored.';
       return sentence('The text has', lengthOf(member, lettersOf(member)));
     case 'localized':
       return sentence('Each text has', lengthOf(member.of, 'characters'));

@@ -4,6 +4,7 @@ import { isDate, isTimeOfDay } from '../values/calendar.ts';
 import { isCountry, upperCode } from '../values/countries.ts';
 import { trimDecimal } from '../values/decimal.ts';
 import { compareDigits, trimZeros } from '../values/digits.ts';
+import { isGtin, padGtin } from '../values/gtin.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
 import type { Reading } from './place.ts';
 import { isWord } from './words.ts';
@@ -52,9 +53,11 @@ function readString(
   given: unknown,
   isGraphql: boolean,
 ): string | undefined {
-  const value = isGraphql ? toText(given) : given;
+  const text = isGraphql ? toText(given) : given;
+  const value = isGraphql && member.gtin && typeof text === 'string' ? padGtin(text) : text;
   const isString = typeof value === 'string' && isLength(member, value) && isText(value);
   if (!isString || !fits(member, value)) return undefined;
+  if (isGraphql && member.gtin === 'input' && !isGtin(value)) return undefined;
   return member.country === undefined ? value : readCountry(member, value, isGraphql);
 }
 

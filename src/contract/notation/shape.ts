@@ -28,6 +28,14 @@ export function country(notation: TextNotation, use: 'input' | 'condition' = 'in
     Object.freeze({ ...readMember(notation), country: use } as Member),
   );
 }
+
+/** Declares a barcode: see `gtin` of a text in member.ts. */
+export function gtin<const N extends Notation>(notation: N, use: 'input' | 'condition' = 'input') {
+  return new ReadMember<Value<N>, false>(
+    Object.freeze({ ...readMember(notation), gtin: use } as Member),
+  );
+}
+
 type TextNotation = Extract<Notation, `string(${string})`>;
 
 /**

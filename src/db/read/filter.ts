@@ -16,6 +16,8 @@ export interface ValueField {
   readonly sortKey?: (sql: string) => string;
   /** SQL of the key by which values are equal; by default the value itself. */
   readonly sameKey?: (sql: string) => string;
+  /** Returns a compared value in the form in which it is stored. */
+  readonly stored?: (value: string) => string;
   /** SQL of a key with an index, if the value itself has none. Equal values have equal keys. */
   readonly indexedKey?: (sql: string) => string;
 }

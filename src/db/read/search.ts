@@ -1,4 +1,5 @@
 import type { Section } from '../../contract/operations/rights.ts';
+import { padGtin } from '../../contract/values/gtin.ts';
 import { patternOf, type Reading, type Table } from './table.ts';
 
 /*
@@ -10,7 +11,14 @@ import { patternOf, type Reading, type Table } from './table.ts';
  * Returns the SQL of statements that select the keys of the records in which a word occurs. Records
  * that the caller may not read are not searched.
  */
-export type Search = (pattern: string, mayRead: MayRead) => readonly string[];
+export type Search = (word: SearchedWord, mayRead: MayRead) => readonly string[];
+
+export interface SearchedWord {
+  /** SQL of the pattern for texts that contain the word. */
+  readonly pattern: string;
+  /** SQL of the word as a stored barcode; null for a word that is none. */
+  readonly barcode: string | null;
+}
 
 export type MayRead = (section: Section) => boolean;
 
@@ -20,29 +28,35 @@ export const itemsBySku = (columns: string, pattern: string) => [
   `SELECT ${columns} FROM item i WHERE octet_length(i.sku) <> char_length(i.sku) AND unaccented(i.sku) LIKE ${pattern}`,
 ];
 
-/** Searches products by code, by name in any language and by the SKU of an item. */
-export const searchProducts: Search = (pattern) => [
+/** Selects these columns of items by SKU, and by the barcode in any of its lengths. */
+const itemsByCode = (columns: string, { pattern, barcode }: SearchedWord) => [
+  ...itemsBySku(columns, pattern),
+  ...(barcode === null ? [] : [`SELECT ${columns} FROM item i WHERE i.barcode = ${barcode}`]),
+];
+
+/** Searches products by code, by name in any language, and by SKU and barcode of their items. */
+export const searchProducts: Search = ({ pattern, ...word }) => [
   `SELECT p.id FROM product p WHERE unaccented(p.code) LIKE ${pattern}`,
   `SELECT n.id FROM text_key n WHERE n.owner = 'product.name' AND unaccented(n.key) LIKE ${pattern}`,
-  ...itemsBySku('i.product_id', pattern),
+  ...itemsByCode('i.product_id', { pattern, ...word }),
 ];
 
 const ofProducts = (pattern: string) =>
   `SELECT n.id FROM text_key n WHERE n.owner = 'product.name' AND unaccented(n.key) LIKE ${pattern}`;
 
-/** Searches items by SKU and by the name of the product in any language. */
-export const searchItems: Search = (pattern) => [
-  ...itemsBySku('i.id', pattern),
-  `SELECT i.id FROM item i WHERE i.product_id IN (${ofProducts(pattern)})`,
+/** Searches items by SKU, by barcode and by the name of the product in any language. */
+export const searchItems: Search = (word) => [
+  ...itemsByCode('i.id', word),
+  `SELECT i.id FROM item i WHERE i.product_id IN (${ofProducts(word.pattern)})`,
 ];
 
 /** Searches orders by their copy of the customer, and by the items of their lines. */
-export const searchOrders: Search = (pattern, mayRead) => [
-  `SELECT o.id FROM orders o WHERE order_document(o) LIKE ${pattern}`,
+export const searchOrders: Search = (word, mayRead) => [
+  `SELECT o.id FROM orders o WHERE order_document(o) LIKE ${word.pattern}`,
   `SELECT l.order_id FROM order_line l WHERE l.sku IN (${[
-    ...itemsBySku('i.sku', pattern),
+    ...itemsByCode('i.sku', mayRead('Catalog') ? word : { ...word, barcode: null }),
     ...(mayRead('Catalog')
-      ? [`SELECT i.sku FROM item i WHERE i.product_id IN (${ofProducts(pattern)})`]
+      ? [`SELECT i.sku FROM item i WHERE i.product_id IN (${ofProducts(word.pattern)})`]
       : []),
   ].join(' UNION ALL ')})`,
 ];
@@ -50,7 +64,7 @@ export const searchOrders: Search = (pattern, mayRead) => [
 /** Searches records of a table by a text over its row `d`. */
 export const searchText =
   (table: string, key: string, text: string): Search =>
-  (pattern) => [`SELECT d.${key} FROM ${table} d WHERE ${text} LIKE ${pattern}`];
+  ({ pattern }) => [`SELECT d.${key} FROM ${table} d WHERE ${text} LIKE ${pattern}`];
 
 /** Every word has to occur in one of the searched texts. */
 export function searchSql(
@@ -62,7 +76,10 @@ export function searchSql(
   if (!search) throw new Error(`${name} is not searched`);
   const each = words.map((word) => {
     const pattern = patternOf(word, reading);
-    return `t.${key} IN (${search(pattern, mayRead).join(' UNION ALL ')})`;
+    const gtin = padGtin(word);
+    const isGtin = /^\d{14}$/.test(gtin);
+    const barcode = isGtin ? reading.statement.share(`barcode ${gtin}`, gtin, 'bpchar') : null;
+    return `t.${key} IN (${search({ pattern, barcode }, mayRead).join(' UNION ALL ')})`;
   });
   return `(${each.join(' AND ')})`;
 }

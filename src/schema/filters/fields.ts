@@ -1,6 +1,7 @@
 import { getModel } from '@pothos/plugin-prisma';
 import type { Member } from '../../contract/notation/member.ts';
 import { capitalized, graphqlName, isIdentifier } from '../../contract/notation/names.ts';
+import { padGtin } from '../../contract/values/gtin.ts';
 import type { FilterField, FilterRelation, ValueField } from '../../db/read/filter.ts';
 import { textField } from '../../db/read/filter.ts';
 import { builder } from '../builder.ts';
@@ -139,6 +140,8 @@ function modelFilter(
   // The column of a text with a fixed length is CHAR.
   const isFixed = member?.kind === 'string' && member.min === member.max;
   const text = textField(sql, isFixed ? 'bpchar' : 'text');
+  if (member?.kind === 'string' && member.gtin)
+    return valueFilter({ ...text, stored: padGtin }, input);
   const isCountry = member?.kind === 'string' && member.country !== undefined;
   return valueFilter(isCountry ? { ...text, sameKey: upper } : text, input);
 }

@@ -135,7 +135,7 @@ function readComparisons(
     countOne(reading);
     const type = typeOf(field);
     for (const each of values) checkValue(each, path, type);
-    const read = values.map((each) => readValue(each, type));
+    const read = values.map((each) => storedValue(field, operator, readValue(each, type)));
     const compared = Array.isArray(value) ? read : read[0];
     const comparison = { field, value: compared, ...(choice !== undefined && { choice }) };
     if (includeDescendants === true)
@@ -146,6 +146,14 @@ function readComparisons(
       : [whole];
   });
   return all.length === 1 && all[0] ? all[0] : { all };
+}
+
+const patterns: ReadonlySet<string> = new Set<Operator>(['contains', 'startsWith', 'endsWith']);
+
+/** A pattern may be a part of a value, so it stays as it is. */
+function storedValue(field: FilterField, operator: string, value: unknown): unknown {
+  const { stored } = field.kind === 'value' ? field : {};
+  return stored && typeof value === 'string' && !patterns.has(operator) ? stored(value) : value;
 }
 
 /** Related records and conditions count too: each is planned on its own. */
