@@ -79,6 +79,7 @@ export const parts: readonly string[] = [
   'ItemGroup',
   'ItemGroupKey',
   'ItemNumbers',
+  'ItemPriceAdjustment',
   'ItemTexts',
   'ItemUpdateResult',
   'ItemUpsertResult',

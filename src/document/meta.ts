@@ -29,6 +29,8 @@ export interface FieldMeta {
     readonly lists: readonly string[];
     readonly limit?: string;
     readonly most: number;
+    /** What each record costs, if one statement changes all of them. */
+    readonly cost?: number;
   };
   /** Who may use it, for each root field: see src/schema/finish-schema.ts. */
   readonly audience?: Audience | undefined;

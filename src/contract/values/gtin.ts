@@ -5,13 +5,13 @@ const written = /^(?:\d{8}|\d{12,14})$/;
 export const padGtin = (text: string): string =>
   written.test(text) ? text.padStart(14, '0') : text;
 
-/** Returns the check digit that belongs to 14 digits, of which the last is not looked at. */
+/** Returns the check digit of the first 13 of 14 digits. */
 export function checkDigitOf(gtin: string): number {
   let sum = 0;
   for (let at = 0; at < 13; at++) sum += Number(gtin[at]) * (at % 2 === 0 ? 3 : 1);
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether a text is 14 digits of which the last is the check digit. */
+/** Whether a text is 14 digits that end with their check digit. */
 export const isGtin = (text: string): boolean =>
   /^\d{14}$/.test(text) && checkDigitOf(text) === Number(text[13]);

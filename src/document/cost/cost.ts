@@ -91,7 +91,8 @@ export function costOfField(counts: RecordCounts | null, field: ResolvedField, p
   const { isList, own, within } = inside(counts, field, place);
   const parts = fields.map((each) => costOfField(counts, each, within));
   const each = sum([prices.record, ...parts]);
-  const changing = times(changedBy(declared, node) ?? 0, prices.changed);
+  const { cost = prices.changed } = fieldMeta(declared).changes ?? {};
+  const changing = times(changedBy(declared, node) ?? 0, cost);
   const once = name + computing(declared, place.isBelowRecord);
   const all = isList ? times(own ?? place.page ?? lengthOf(declared), each) : each;
   return sum([once, changing, costOfSearches(argument(node, 'where'), prices.search), all]);

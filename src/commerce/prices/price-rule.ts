@@ -1,0 +1,53 @@
+import { checkEach, refuse } from '../../contract/errors/refusal.ts';
+import { Exact } from '../../contract/values/decimal.ts';
+
+/** How a price changes: decimals as texts. */
+export interface PriceRule {
+  readonly percent?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly round?: string | undefined;
+  readonly ending?: string | undefined;
+  readonly direction?: 'Nearest' | 'Up' | 'Down' | undefined;
+}
+
+const largestPrice = new Exact('9999999.999');
+
+/** Throws a Refusal for a rule that changes nothing, or whose ending no step has. */
+export function checkPriceRule(member: 'list' | 'selling', rule: PriceRule): void {
+  const { percent, amount, round, ending } = rule;
+  const step = new Exact(round ?? 1);
+  checkEach(
+    () => {
+      if ([percent, amount, round, ending].every((each) => each === undefined))
+        refuse(member, 'Missing', `${member}: give percent, amount, round or ending`);
+    },
+    () => {
+      if (step.isZero()) refuse(`${member}.round`, 'InvalidValue', 'round: more than 0');
+    },
+    () => {
+      if (ending !== undefined && !step.isZero() && step.lessThanOrEqualTo(ending))
+        refuse(`${member}.ending`, 'InvalidValue', `ending: less than the step, ${step}`);
+    },
+  );
+}
+
+/**
+ * Returns a price after a rule, with 3 decimals: first the percentage, then the amount, then the
+ * rounding to a multiple of `round` plus `ending`. A half is rounded up, and a price that rounding
+ * would bring below 0 becomes the smallest one that fits. Null for a result that no price can have.
+ */
+export function adjustPrice(price: string, rule: PriceRule): string | null {
+  const { percent = '0', amount = '0', round, ending = '0', direction = 'Nearest' } = rule;
+  const changed = new Exact(price).times(new Exact(100).plus(percent)).dividedBy(100).plus(amount);
+  const isRounded = round !== undefined || rule.ending !== undefined;
+  const step = new Exact(isRounded ? (round ?? 1) : '0.001');
+  const steps = changed.minus(ending).dividedBy(step).toDecimalPlaces(0, modes[direction]);
+  const rounded = Exact.max(steps, 0).times(step).plus(ending);
+  return changed.isNegative() || rounded.greaterThan(largestPrice) ? null : rounded.toFixed(3);
+}
+
+const modes = {
+  Nearest: Exact.ROUND_HALF_CEIL,
+  Up: Exact.ROUND_CEIL,
+  Down: Exact.ROUND_FLOOR,
+} as const;
