@@ -1,6 +1,6 @@
 import { createKeyStore } from './call/callers/key-store.ts';
 import { createCalls, type RunCall } from './call/transaction.ts';
-import { eventFolders } from './catalogue.ts';
+import { eventFolders, hiddenTypes } from './catalogue.ts';
 import { createDayTurner } from './commerce/prices/turn-day.ts';
 import type { Config, Slice } from './config/config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
@@ -176,6 +176,7 @@ function createRun(
     turnDay: createDayTurner(database),
     files,
     idempotencyHours: config.idempotencyHours,
+    hiddenTypes,
     loginThrottle: createLoginThrottle(config.signInLimit, shared),
     shares: new FairShares(config, database, countTurn),
     onCommit() {

@@ -43,6 +43,7 @@ import './site/shop/index.ts';
 import { templates } from './site/templates/index.ts';
 
 export { createRecordCounts } from './schema/lists/record-counts.ts';
+export { hiddenTypes } from './site/audit/hidden-types.ts';
 
 /** Every resource of the v3 interface. */
 export const resources: readonly Resource[] = [

@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { DetachedWork } from './detached-work.ts';
 import { type CallResult, createIdempotency, type IdempotentCall } from './idempotency.ts';
 import { lockTargets } from './lock-targets.ts';
+import { createPreviewedCalls, type PreviewParts } from './previews/previewed-calls.ts';
 import { createRetry } from './retry.ts';
 import { type Begin, runTransaction, throwCallErrors } from './run-transaction.ts';
 import type { ShopSettings } from './shop-settings.ts';
@@ -65,6 +66,7 @@ export interface CallParts extends ContextParts {
   readonly onCommit?: () => void;
   /** Hours for which the responses of idempotent calls are stored. */
   readonly idempotencyHours: number;
+  readonly hiddenTypes: PreviewParts['hiddenTypes'];
 }
 
 /**
@@ -122,9 +124,10 @@ async function read(
 
 /** Runs mutations in transactions and retries them: see retry.ts. */
 function createWrites(parts: CallParts) {
-  const { database, shopSettings, shares } = parts;
+  const { database, shopSettings, shares, hiddenTypes, idempotencyHours: hours } = parts;
   const retry = createRetry(shopSettings.forget);
-  const runIdempotently = createIdempotency(parts.idempotencyHours);
+  const runIdempotently = createIdempotency(hours);
+  const runOnceOf = createPreviewedCalls({ database, runIdempotently, hiddenTypes, hours });
   return async (
     { call, fields, isChecked, targets = none, idempotent, cost = 1 }: CallOptions,
     { share, today }: CallPlace,
@@ -140,7 +143,7 @@ function createWrites(parts: CallParts) {
         auditedCall(call, fields),
         slots,
       );
-    const result = await runIdempotently(call, idempotent, (runOnce) =>
+    const result = await runOnceOf(call, idempotent, (runOnce) =>
       retry({ targets, detached }, async () => {
         const known = await shopSettings.get();
         call.cookies?.reset();

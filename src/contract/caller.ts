@@ -2,6 +2,7 @@ import type { Hours } from './account-hours.ts';
 import type { CallRate } from './call-rate.ts';
 import type { CallWatch } from './call-watch.ts';
 import { noRights, type Rights } from './operations/rights.ts';
+import type { PreviewWish } from './previews.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import { clientNetwork } from './values/networks.ts';
 
@@ -80,8 +81,10 @@ export interface CallInfo {
   readonly idempotencyKey: string | null;
   /** `If-Match`: the version that the record must have. */
   readonly ifMatch: string | null;
-  /** `X-Dry-Run: 1`: the call is checked and executed, and then rolled back. */
+  /** `X-Dry-Run`: the call is checked and executed, and then rolled back. */
   readonly isDry: boolean;
+  /** `X-Dry-Run: changes` or `X-Preview`; absent for other calls. */
+  readonly preview?: PreviewWish;
   /** Checked while a statement of the call is running. */
   readonly presence?: Presence;
   /** Absent if no observer is configured. */

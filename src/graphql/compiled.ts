@@ -8,11 +8,13 @@ import {
 import { isCallError } from '../contract/errors/errors.ts';
 import { Refusal } from '../contract/errors/refusal.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
+import { previewKinds } from '../contract/previews.ts';
 import type { Writer } from '../contract/write-json.ts';
 import type { Cost } from '../document/cost/cost.ts';
 import type { Call, Reply } from '../http/call.ts';
 import type { CountUsage } from '../usage/used.ts';
 import { answerHeaders } from './answer/answer-headers.ts';
+import { withChanges } from './answer/with-changes.ts';
 import {
   type CostLimit,
   callOptions,
@@ -107,7 +109,8 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
         return executed;
       },
     );
-    if (!result.storedAnswer && result !== executed) text = writeLateErrors(result, call, end);
+    if (result.changes) text = text && withChanges(text, result);
+    else if (!result.storedAnswer && result !== executed) text = writeLateErrors(result, call, end);
     else if (isIncomplete) text = write(executed);
     const answered = result.storedAnswer?.text ?? text;
     if (answered === null) return null;
@@ -117,7 +120,7 @@ async function answer(run: RunCall, execution: Execution): Promise<Reply | null>
   } catch (error) {
     if (isCallError(error, 'ANSWER_TOO_LARGE'))
       return refuse(call, mediaType, documentError(error), cost);
-    if (isCallError(error, ...idempotencyKinds))
+    if (isCallError(error, ...idempotencyKinds, ...previewKinds))
       return refuse(call, mediaType, documentError(error));
     throw error;
   }
@@ -142,10 +145,10 @@ function findsOthers(error: GraphQLError): boolean {
 /** The answer to a document that fails as a whole, the same as Yoga's. */
 function refuse(call: Call, mediaType: string, error: GraphQLError, cost?: Cost | null): Reply {
   noteMistake(error, call);
-  const { message, locations, extensions } = error;
-  const { status = 400, headers } = extensions.http ?? {};
-  const { code, violations } = extensions;
-  const errors = [{ message, locations, extensions: { code, violations } }];
+  const { message, locations } = error;
+  const { http, ...extensions } = error.extensions;
+  const { status = 400, headers } = http ?? {};
+  const errors = [{ message, locations, extensions }];
   return {
     status: mediaType === graphqlJson ? status : 200,
     headers: { 'Content-Type': `${mediaType}; charset=utf-8`, ...headers },

@@ -11,11 +11,13 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { RunCall } from '../call/transaction.ts';
 import { CallError, isCallError } from '../contract/errors/errors.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
+import { previewKinds } from '../contract/previews.ts';
 import { writeValue } from '../contract/write-json.ts';
 import type { Call } from '../http/call.ts';
 import { unknownCaller } from '../http/send/problem.ts';
 import type { CountUsage } from '../usage/used.ts';
 import { replayHeader } from './answer/replay-header.ts';
+import { withChanges } from './answer/with-changes.ts';
 import {
   type CostLimit,
   callOptions,
@@ -140,7 +142,7 @@ function executingBy(parts: Executing): Plugin<Context, Context> {
         try {
           return await executeDocument(parts, yogaRequest, args);
         } catch (error) {
-          if (isCallError(error, 'FORBIDDEN', ...idempotencyKinds))
+          if (isCallError(error, 'FORBIDDEN', ...idempotencyKinds, ...previewKinds))
             return { errors: [documentError(error)] };
           yogaRequest.failure = error;
           return { errors: [] };
@@ -222,7 +224,7 @@ async function runDocument(
   // The effects of the mutation were refused after its fields had run: there is no data.
   if (result.errors && text.startsWith('{')) return { ...reported, data: null, extensions };
   for (const each of refused) noteMistake(each, call);
-  return withText(reported, refused, text);
+  return withText(reported, refused, withChanges(text, result));
 }
 
 function readTooLarge(error: unknown): CallError {

@@ -1,11 +1,12 @@
 import type { CallInfo } from '../contract/caller.ts';
 import type { Call } from './call.ts';
-import { isDryRun } from './dry-run.ts';
+import { isDryRun, previewWish } from './dry-run.ts';
 
 /** Returns the part of a call that surfaces pass on. The caller has to be known. */
 export function callInfo(call: Call, surface: CallInfo['surface'], operation: string): CallInfo {
   const { caller, address, requestId, headers, watch, cookies } = call;
   if (!caller) throw new Error('the call has no caller');
+  const preview = previewWish(headers, surface);
   return {
     caller,
     surface,
@@ -17,6 +18,7 @@ export function callInfo(call: Call, surface: CallInfo['surface'], operation: st
     ifMatch: headerOf(headers['if-match']),
     isDry: isDryRun(headers),
     presence: call,
+    ...(preview && { preview }),
     ...(watch && { watch }),
     ...(cookies && { cookies }),
   };

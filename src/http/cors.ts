@@ -19,6 +19,7 @@ const requestHeaders = [
   'X-Dry-Run',
   'X-Equivalent',
   'X-Key',
+  'X-Preview',
   'X-Request-Id',
   'traceparent',
   'tracestate',
@@ -42,6 +43,7 @@ const responseHeaders = [
   'RateLimit-Reset',
   'Retry-After',
   'Sunset',
+  'X-Changes',
   'X-Dry-Run',
   'X-Request-Id',
 ].join(', ');

@@ -95,7 +95,7 @@ function createExecute({ schema, run, timeZone }: V3Parts, checkRequest: CheckRe
       (context) => document.compiled(context, variables),
     );
     if (result.storedAnswer) return { ...answerStored(result.storedAnswer), isSecret };
-    const headers = isVersioned ? versionOf(result) : undefined;
+    const headers = headersOf(result, isVersioned);
     return { text: answerText(result), isWrite: kind === 'mutation', isSecret, headers };
   };
 }
@@ -179,6 +179,12 @@ const answerStored = ({ text, isReplay }: NonNullable<CallResult['storedAnswer']
   isReplay
     ? { text, isWrite: true, headers: { 'Idempotency-Replayed': 'true' } }
     : { text, isWrite: true };
+
+function headersOf(result: CallResult, isVersioned: boolean): V3Answer['headers'] {
+  const version = isVersioned ? versionOf(result) : undefined;
+  const { changes } = result;
+  return changes ? { ...version, 'X-Changes': String(changes.total) } : version;
+}
 
 /** Returns the version header; empty if there is no record. */
 function versionOf({ data }: ExecutionResult): Record<string, string> {

@@ -33,5 +33,6 @@ export async function runCallsOn({ database }: Shop): Promise<RunCall> {
     shares: new FairShares(readConfig({ MAX_IN_FLIGHT: '0' }), database),
     turnDay: async () => {},
     idempotencyHours: 24,
+    hiddenTypes: () => [],
   });
 }

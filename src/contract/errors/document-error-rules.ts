@@ -87,6 +87,31 @@ export const documentErrorRules = {
     counts: 'always',
     when: 'the reader of a stream has been more than 10,000 events behind for a minute',
   },
+  PREVIEW_OUTDATED: {
+    graphql: 409,
+    counts: 'always',
+    when: 'the call would change something else than its preview; `changes` and `preview` are new',
+  },
+  PREVIEW_UNKNOWN: {
+    graphql: 422,
+    counts: 'always',
+    when: '`X-Preview` names no preview of this document, these variables and this caller',
+  },
+  PREVIEW_EXPIRED: {
+    graphql: 422,
+    counts: 'always',
+    when: 'the preview is older than 5 minutes',
+  },
+  PREVIEW_TOO_LARGE: {
+    graphql: 422,
+    counts: 'always',
+    when: 'the call has more than 20,000 changes, which is more than a preview covers',
+  },
+  PREVIEW_IMPOSSIBLE: {
+    graphql: 422,
+    counts: 'always',
+    when: 'a mutation has effects outside of its transaction, or takes or returns secrets or files',
+  },
   INTROSPECTION_DISABLED: {
     graphql: 400,
     counts: 'always',

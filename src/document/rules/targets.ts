@@ -29,7 +29,7 @@ export function targetsOf({ operation, selections }: ResolvedDocument): TargetsO
 }
 
 /** The value as a client would send it in a variable. */
-function read(node: ValueNode, variables: Variables): unknown {
+export function read(node: ValueNode, variables: Variables): unknown {
   if (node.kind === Kind.VARIABLE) return variables[node.name.value];
   if (node.kind === Kind.LIST) return node.values.map((each) => read(each, variables));
   if (node.kind === Kind.OBJECT) return readObject(node, variables);

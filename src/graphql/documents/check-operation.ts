@@ -1,11 +1,14 @@
 import type { GraphQLError } from 'graphql';
 import type { CallOptions } from '../../call/transaction.ts';
-import { CallError } from '../../contract/errors/errors.ts';
+import { CallError, isCallError } from '../../contract/errors/errors.ts';
 import { noRights } from '../../contract/operations/rights.ts';
 import type { Cost, RecordCounts, Variables } from '../../document/cost/cost.ts';
+import { refuseUnpreviewed } from '../../document/rules/previewable.ts';
 import { deepestJson, isValueTooDeep } from '../../gate/json/json-depth.ts';
 import type { Call } from '../../http/call.ts';
 import { callInfo } from '../../http/call-info.ts';
+import { asksPreview } from '../../http/dry-run.ts';
+import { documentError } from '../errors.ts';
 import { tooCostly } from './limits.ts';
 import type { Operation } from './operations.ts';
 
@@ -55,7 +58,21 @@ export function checkOperation(
   if (!isParsed) checkDepth(variables);
   const { coerced, error } = operation.coerce(variables);
   if (error) return { operation, error, cost: null };
+  if (operation.kind === 'mutation' && asksPreview(call)) {
+    const impossible = findImpossible(operation, variables);
+    if (impossible) return { operation, error: impossible, cost: null };
+  }
   return checkCost(operation, coerced, limit);
+}
+
+function findImpossible(operation: Operation, variables: Variables): GraphQLError | null {
+  try {
+    refuseUnpreviewed(operation.resolve(), variables);
+    return null;
+  } catch (error) {
+    if (isCallError(error, 'PREVIEW_IMPOSSIBLE')) return documentError(error);
+    throw error;
+  }
 }
 
 function checkDepth(variables: Variables): void {

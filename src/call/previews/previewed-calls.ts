@@ -1,0 +1,122 @@
+import type { CallInfo } from '../../contract/caller.ts';
+import { isCallError } from '../../contract/errors/errors.ts';
+import type { Rights } from '../../contract/operations/rights.ts';
+import { previewError } from '../../contract/previews.ts';
+import type { Session } from '../../db/session.ts';
+import type { CallResult, createIdempotency, IdempotentCall, RunOnce } from '../idempotency.ts';
+import { countEntries } from './entries.ts';
+import { findPreview, keepPreview } from './kept-previews.ts';
+import { type Changes, readChanges } from './read-changes.ts';
+import type { ToldChanges } from './summary.ts';
+
+export interface PreviewParts {
+  readonly database: Session;
+  readonly runIdempotently: ReturnType<typeof createIdempotency>;
+  /** Returns the types of records whose changes a caller may not see. */
+  readonly hiddenTypes: (rights: Rights) => readonly string[];
+  /** Hours for which the answers of committed previews are stored. */
+  readonly hours: number;
+}
+
+/** Thrown to roll back a call whose changes are not the previewed ones. */
+class Outdated extends Error {
+  readonly changes: Changes;
+  constructor(changes: Changes) {
+    super('the changes are not the previewed ones');
+    this.changes = changes;
+  }
+}
+
+/**
+ * Returns the function that runs mutations once (idempotency.ts), with previews: see
+ * docs/decisions/0083-true-previews.md.
+ */
+export function createPreviewedCalls(parts: PreviewParts): PreviewParts['runIdempotently'] {
+  return (call, idempotent, attempt) => {
+    const { preview } = call;
+    if (preview === undefined) return parts.runIdempotently(call, idempotent, attempt);
+    if (!idempotent) throw new Error(`${call.surface} passes no idempotent call`);
+    const previewed = { call, request: String(idempotent.requestText()), idempotent };
+    return preview === 'changes'
+      ? tell(parts, previewed, attempt)
+      : commit(parts, { ...previewed, id: preview.id }, attempt);
+  };
+}
+
+interface Previewed {
+  readonly call: CallInfo;
+  readonly request: string;
+  readonly idempotent: IdempotentCall;
+}
+
+type Attempt = (runOnce: RunOnce) => Promise<CallResult>;
+
+/** Runs a dry run, and reads its changes before they are rolled back. */
+async function tell(
+  parts: PreviewParts,
+  { call, request, idempotent }: Previewed,
+  attempt: Attempt,
+): Promise<CallResult> {
+  let found: Changes | number | null = null;
+  const result = await parts.runIdempotently(call, idempotent, () =>
+    attempt(async (transaction, execute) => {
+      const executed = await execute();
+      if (executed.errors) found = null;
+      else if (call.surface === 'v3') found = (await countEntries(transaction)).total;
+      else found = await readChanges(transaction, reading(parts, call, request));
+      return executed;
+    }),
+  );
+  if (found === null) return result;
+  const changes =
+    typeof found === 'number' ? { total: found } : await keep(parts, call, request, found);
+  return { ...result, changes };
+}
+
+const reading = ({ hiddenTypes }: PreviewParts, { caller }: CallInfo, request: string) => ({
+  request,
+  closed: hiddenTypes(caller.rights),
+});
+
+async function keep(
+  { database, hours }: PreviewParts,
+  { caller }: CallInfo,
+  request: string,
+  { summary, digest }: Changes,
+): Promise<Required<ToldChanges>> {
+  const preview = await keepPreview(database, caller, { request, digest, hours });
+  return { total: summary.total, extensions: { changes: summary, preview } };
+}
+
+/**
+ * Runs a call whose changes have to be the previewed ones. The preview takes the place of the
+ * `Idempotency-Key`: its first use stores the answer, which later ones get.
+ */
+async function commit(
+  parts: PreviewParts,
+  { call, request, idempotent, id }: Previewed & { readonly id: string },
+  attempt: Attempt,
+): Promise<CallResult> {
+  const { caller } = call;
+  if (caller.kind === 'nobody') throw previewError('PREVIEW_UNKNOWN');
+  const keyed = { ...call, idempotencyKey: `X-Preview ${id}` };
+  try {
+    return await parts.runIdempotently(keyed, idempotent, (runOnce) =>
+      attempt((transaction, execute) =>
+        runOnce(transaction, async () => {
+          const shown = await findPreview(transaction, caller, { id, request, hours: parts.hours });
+          const result = await execute();
+          if (result.errors) return result;
+          const changes = await readChanges(transaction, reading(parts, call, request));
+          if (changes.digest !== shown) throw new Outdated(changes);
+          return result;
+        }),
+      ),
+    );
+  } catch (error) {
+    if (isCallError(error, 'IDEMPOTENCY_KEY_REUSED')) throw previewError('PREVIEW_UNKNOWN');
+    if (!(error instanceof Outdated)) throw error;
+    const { extensions } = await keep(parts, call, request, error.changes);
+    throw previewError('PREVIEW_OUTDATED', extensions);
+  }
+}

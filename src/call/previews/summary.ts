@@ -1,0 +1,196 @@
+import { eventKeyOf } from '../../contract/operations/event-key.ts';
+import { Exact } from '../../contract/values/decimal.ts';
+import type { TopicCount } from '../../events/sql/events-of-calls.ts';
+import type { Entry } from './entries.ts';
+
+/** The changes of a call, short enough to be read by a person. */
+export interface ChangesSummary {
+  /** The number of changed records and parts of records. */
+  readonly total: number;
+  readonly records: readonly RecordChanges[];
+  /** The events that would be sent. */
+  readonly events: readonly TopicCount[];
+  /** Whether there are changes that no sample shows. */
+  readonly truncated: boolean;
+}
+
+/** The changes with one action of records of one type, or of one kind of their parts. */
+interface RecordChanges {
+  readonly type: string;
+  readonly part: string | null;
+  readonly action: string;
+  readonly count: number;
+  /** Whether the caller may not read records of this type: then there are only numbers. */
+  readonly closed: boolean;
+  readonly members: readonly MemberChanges[];
+  readonly samples: readonly Sample[];
+}
+
+/** The changes of a member; the values of numbers before and after, if there are any. */
+interface MemberChanges {
+  readonly member: string;
+  readonly count: number;
+  readonly before: Range | null;
+  readonly after: Range | null;
+}
+
+interface Range {
+  readonly smallest: string | number;
+  readonly largest: string | number;
+}
+
+interface Sample {
+  /** Null where the key of a new record is generated. */
+  readonly key: string | null;
+  /** `ProductSimilar/14`, where a part of the record is changed. */
+  readonly part: string | null;
+  readonly member: string | null;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** What a dry run with `X-Dry-Run: changes` returns beside its answer. */
+export interface ToldChanges {
+  readonly total: number;
+  /** Absent on v3, which returns only the number. */
+  readonly extensions?: { readonly changes: ChangesSummary; readonly preview: string };
+}
+
+const mostSamples = 5;
+
+/** Adds up the entries of a call. */
+export class ChangesCount {
+  readonly #closed: ReadonlySet<string>;
+  readonly #groups = new Map<string, Group>();
+  #total = 0;
+
+  /** `closed` are the types that the caller may not read. */
+  constructor(closed: readonly string[]) {
+    this.#closed = new Set(closed);
+  }
+
+  add(entry: Entry): void {
+    this.#total++;
+    const { type, action } = entry;
+    const part = entry.part?.split('/')[0] ?? null;
+    const name = `${type} ${part ?? ''} ${action}`;
+    let group = this.#groups.get(name);
+    if (!group) {
+      group = new Group({ type, part, action, closed: this.#closed.has(type) });
+      this.#groups.set(name, group);
+    }
+    group.add(entry);
+  }
+
+  summary(events: readonly TopicCount[]): ChangesSummary {
+    const groups = [...this.#groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+    return {
+      total: this.#total,
+      records: groups.map((each) => each.changes()),
+      events,
+      truncated: groups.some(({ isTruncated }) => isTruncated),
+    };
+  }
+}
+
+type GroupName = Pick<RecordChanges, 'type' | 'part' | 'action' | 'closed'>;
+
+class Group {
+  readonly #name: GroupName;
+  readonly #members = new Map<string, Values>();
+  readonly #samples: Sample[] = [];
+  #count = 0;
+  isTruncated = false;
+
+  constructor(name: GroupName) {
+    this.#name = name;
+    this.isTruncated = name.closed;
+  }
+
+  add(entry: Entry): void {
+    this.#count++;
+    if (this.#name.closed) return;
+    if (entry.action !== 'Update') {
+      this.#sample(wholeSample(entry));
+      return;
+    }
+    for (const [member, value] of Object.entries(entry.members)) {
+      const [from, to] = Array.isArray(value) ? value : [null, null];
+      const { key, part } = entry;
+      this.#sample({ key, part, member, from: clipped(from), to: clipped(to) });
+      const values = this.#members.get(member) ?? new Values();
+      this.#members.set(member, values);
+      values.add(member, from, to);
+    }
+  }
+
+  changes(): RecordChanges {
+    const { type, part, action, closed } = this.#name;
+    const members = [...this.#members].map(([member, values]) => ({ member, ...values.told() }));
+    return { type, part, action, count: this.#count, closed, members, samples: this.#samples };
+  }
+
+  #sample(sample: Sample): void {
+    if (this.#samples.length < mostSamples) this.#samples.push(sample);
+    else this.isTruncated = true;
+  }
+}
+
+/** The values of one member. */
+class Values {
+  #count = 0;
+  #before: Range | null = null;
+  #after: Range | null = null;
+
+  add(member: string, from: unknown, to: unknown): void {
+    this.#count++;
+    if (/(^i|I)d$/.test(member)) return;
+    this.#before = widened(this.#before, from);
+    this.#after = widened(this.#after, to);
+  }
+
+  told(): Omit<MemberChanges, 'member'> {
+    return { count: this.#count, before: this.#before, after: this.#after };
+  }
+}
+
+function widened(range: Range | null, value: unknown): Range | null {
+  if (typeof value !== 'number' && !isDecimal(value)) return range;
+  if (!range) return { smallest: value, largest: value };
+  const exact = new Exact(value);
+  return {
+    smallest: exact.lessThan(range.smallest) ? value : range.smallest,
+    largest: exact.greaterThan(range.largest) ? value : range.largest,
+  };
+}
+
+/** Entries have decimals as texts. */
+const isDecimal = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?\d+\.\d+$/.test(value);
+
+/** Members by which people know a record. */
+const naming = ['name', 'fullName', 'title', 'number', 'sku', 'code', 'email'];
+
+/** Of a created or deleted record the member by which people know it. */
+function wholeSample({ type, key, part, action, members }: Entry): Sample {
+  const isNew = action === 'Create';
+  const member = naming.find((each) => members[each] !== undefined && members[each] !== null);
+  const value = clipped(member === undefined ? null : members[member]);
+  const isGenerated = isNew && part === null && eventKeyOf(type) === 'id';
+  return {
+    key: isGenerated ? null : key,
+    part,
+    member: member ?? null,
+    from: isNew ? null : value,
+    to: isNew ? value : null,
+  };
+}
+
+const longest = 80;
+
+/** A value of at most 80 characters. */
+function clipped(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  if (text.length <= longest) return value ?? null;
+  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
