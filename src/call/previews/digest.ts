@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eventKeyOf } from '../../contract/operations/event-key.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, isIdentifier } from './entries.ts';
 
 /**
  * Compares the changes of two runs of one call. Values that the database generates differ between
@@ -62,9 +62,10 @@ export class ChangesDigest {
 
   /** Members such as `productId` name the type that they refer to, `parentId` does not. */
   #reference({ type }: Entry, name: string, value: unknown): unknown {
-    if (name === 'id') return value === null ? null : this.#named(type, value);
-    if (!name.endsWith('Id') || value === null) return value;
-    const referred = name.charAt(0).toUpperCase() + name.slice(1, -2);
+    if (!isIdentifier(name) || value === null) return value;
+    if (name === 'id') return this.#named(type, value);
+    const [, member = ''] = /(\w+?)\.?[iI]d$/.exec(name) ?? [];
+    const referred = member.charAt(0).toUpperCase() + member.slice(1);
     const { names } = this.#run;
     return names.get(`${referred} ${value}`) ?? names.get(String(value)) ?? value;
   }

@@ -12,6 +12,9 @@ export interface Entry {
   readonly members: Readonly<Record<string, unknown>>;
 }
 
+/** Whether a member is an identifier: `id`, `productId`, `paymentMethod.id`. */
+export const isIdentifier = (member: string): boolean => /(^i|\.i|I)d$/.test(member);
+
 /** The audit entries that a call has in its transaction. */
 export interface Entries {
   /** The identifier of the call in the audit; null if the call has no entries. */

@@ -1,7 +1,7 @@
 import { eventKeyOf } from '../../contract/operations/event-key.ts';
 import { Exact } from '../../contract/values/decimal.ts';
 import type { TopicCount } from '../../events/sql/events-of-calls.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, isIdentifier } from './entries.ts';
 
 /** The changes of a call, short enough to be read by a person. */
 export interface ChangesSummary {
@@ -144,7 +144,7 @@ class Values {
 
   add(member: string, from: unknown, to: unknown): void {
     this.#count++;
-    if (/(^i|I)d$/.test(member)) return;
+    if (isIdentifier(member)) return;
     this.#before = widened(this.#before, from);
     this.#after = widened(this.#after, to);
   }
