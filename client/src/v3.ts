@@ -50,8 +50,11 @@ export interface V3CallOptions {
   readonly idempotencyKey?: string;
   /** The `ETag` of a get: the update runs only while the record has this version. */
   readonly ifMatch?: string;
-  /** Everything is checked and answered, nothing is stored. */
-  readonly dryRun?: boolean;
+  /**
+   * Everything is checked and answered, nothing is stored. With `changes` the response has the
+   * number of rows that would be changed in `X-Changes`.
+   */
+  readonly dryRun?: boolean | 'changes';
   /** Receives the response of a call that was answered, for its headers. */
   readonly onResponse?: (response: Response) => void;
 }
@@ -96,7 +99,7 @@ function requestOf(
   const repeated = idempotencyKey ?? (v3Writes.has(operation) ? randomText() : null);
   if (repeated !== null) headers.set('Idempotency-Key', repeated);
   if (ifMatch !== undefined) headers.set('If-Match', ifMatch);
-  if (dryRun) headers.set('X-Dry-Run', '1');
+  if (dryRun) headers.set('X-Dry-Run', dryRun === true ? '1' : dryRun);
   const address = `${baseUrl.replace(/\/+$/, '')}/api/v3/${operation}`;
   const init = { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null };
   return new Request(address, init);

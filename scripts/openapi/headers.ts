@@ -18,8 +18,10 @@ export const parameters: Readonly<Record<string, Json>> = {
     schema: { type: 'string' },
   }),
   DryRun: header('X-Dry-Run', {
-    description: 'With `1` everything is checked and answered, and nothing is stored.',
-    schema: { type: 'string', enum: ['0', '1'] },
+    description:
+      'With `1` everything is checked and answered, and nothing is stored. With `changes` the answer also ' +
+      'tells in `X-Changes` how many rows would be changed.',
+    schema: { type: 'string', enum: ['0', '1', 'changes'] },
   }),
   Equivalent: header('X-Equivalent', {
     description:
@@ -59,9 +61,10 @@ export const headers: Readonly<Record<string, Json>> = {
   'RateLimit-Remaining': count('The calls that are left in the window.'),
   'RateLimit-Reset': count('The seconds until the window ends.'),
   'Retry-After': count('The seconds to wait before the next try.'),
+  'X-Changes': count('The rows that a call with `X-Dry-Run: changes` would change.'),
   'X-Dry-Run': {
     description: 'The call was a dry run.',
-    schema: { type: 'string', const: '1' },
+    schema: { type: 'string', enum: ['1', 'changes'] },
   },
   'X-Request-Id': {
     description: 'The identifier of the call, also in the log of the service.',

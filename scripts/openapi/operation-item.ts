@@ -91,7 +91,7 @@ function successHeaders(operation: Operation): Json {
   const isWrite = operation.kind === 'mutation';
   const names = [
     ...(isVersioned(schema, operation) ? ['ETag'] : []),
-    ...(isWrite ? ['Idempotency-Replayed', 'X-Dry-Run'] : []),
+    ...(isWrite ? ['Idempotency-Replayed', 'X-Changes', 'X-Dry-Run'] : []),
     'GraphQL-Document',
     'GraphQL-Variables',
     'Link',

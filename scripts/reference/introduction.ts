@@ -76,6 +76,7 @@ const headers = `## Headers
 | \`Idempotency-Key\` | 1 to 255 printable ASCII characters. A call that writes is executed once for each key: a repetition within ${variables.idempotencyHours.default} hours (setting \`${variables.idempotencyHours.name}\`) gets the stored answer with \`Idempotency-Replayed: true\` |
 | \`If-Match\` | accepted versions of the record, as \`ETag\` shows them, in double quotes and separated by commas, or \`*\`. For operations that change one record; another version is refused with 412 |
 | \`X-Dry-Run: 1\` | everything is checked and answered, nothing is stored. The answer repeats the header |
+| \`X-Dry-Run: changes\` | the same, and the answer has the number of rows that would be changed in \`X-Changes\` |
 
 | Header of an answer | what it says |
 |---|---|

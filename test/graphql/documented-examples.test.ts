@@ -21,6 +21,7 @@ const variables: Record<string, object> = {
   SaveItems: {
     rows: [{ by: { sku: 'MUG-1-XL' }, input: { productId: '1', stock: '12', costPrice: '4.50' } }],
   },
+  RemoveProducers: { ids: ['1'] },
   Notify: { url: 'https://erp.example.com/hook' },
 };
 

@@ -31,12 +31,14 @@ function responseAt(operation: string, status: number): Response {
 
 const second = { id: 1, taxClass: { code: 'second' } };
 type Headers = Record<string, string>;
+const told = { 'X-Dry-Run': 'changes' };
 type Case = [title: string, status: number, operation: string, body: object, Headers, string[]];
 
 const cases: Case[] = [
   ['a get', 200, get, { id: 1 }, {}, ['ETag', ...counted]],
   ['a refused call', 200, get, { id: 'x' }, {}, counted],
   ['a dry run', 200, update, second, { 'X-Dry-Run': '1' }, ['X-Dry-Run', ...counted]],
+  ['a dry run with its changes', 200, update, second, told, ['X-Changes', 'X-Dry-Run', ...counted]],
   ['a repeated call', 200, update, second, idempotent, ['Idempotency-Replayed', ...counted]],
   ['a malformed header', 400, update, second, { 'X-Dry-Run': 'yes' }, ['X-Request-Id']],
   ['an unknown key', 403, get, { id: 1 }, { 'X-Key': 'none' }, ['X-Request-Id']],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { graphql, isReplay, v3 } from '../idempotency/support.ts';
@@ -49,6 +50,14 @@ describe('the changes of a dry run', () => {
     expect(changes?.events).toContainEqual({ topic: 'commerce.products.delete', count: 1 });
     expect(told.told.headers.get('X-Dry-Run')).toBe('changes');
     expect(told.extensions?.preview).toMatch(/^pv_[\w-]{22}$/);
+  });
+
+  test('are those that docs/graphql.md shows', async () => {
+    const page = readFileSync('docs/graphql.md', 'utf8');
+    const [, shown = ''] = /<!-- preview -->\n```json\n([\s\S]*?)```/.exec(page) ?? [];
+    const told = await preview(shop, 'mutation { deleteProducers(ids: ["1"]) }');
+    const { changes } = told.extensions ?? {};
+    expect(JSON.parse(shown)).toEqual({ changes, preview: expect.stringMatching(/^pv_/) });
   });
 
   test('have the values before and after, and five samples', async () => {

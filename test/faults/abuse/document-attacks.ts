@@ -140,6 +140,26 @@ export const dryLogins = (): Sent[] => {
   ];
 };
 
+/** Previews of every size, and identifiers of previews that do not exist. */
+export const previews = (): Sent[] => {
+  const deleteAll = document('mutation { deleteDepartments(ids: [1, 2, 3, 4]) }');
+  const renames = document(`mutation {
+    updateProducts(where: {}, limit: 1000, input: { seoTitle: { en: "P" } }) { succeeded } }`);
+  const dry = { 'X-Dry-Run': 'changes' };
+  const ids = ['', 'pv_', `pv_${'a'.repeat(22)}`, `pv_${'x'.repeat(7_000)}`, 'null', '"'];
+  const refused = ids.flatMap((id) => [
+    { ...deleteAll, headers: { 'X-Preview': id } },
+    { ...deleteAll, headers: { 'X-Preview': id, ...dry } },
+    { path: '/api/v3/commerce.products.delete', body: '{"ids":[1]}', headers: { 'X-Preview': id } },
+  ]);
+  return [
+    { ...deleteAll, headers: dry },
+    { ...renames, headers: dry },
+    { path: '/api/v3/commerce.departments.delete', body: '{"ids":[1,2,3]}', headers: dry },
+    ...refused,
+  ];
+};
+
 /** Two writers that change the same items in opposite order. */
 export const crossedWriters = (): Sent[] =>
   [
