@@ -159,6 +159,12 @@ test('a dry run stores nothing', async () => {
   const count = () => v3.call('commerce.tax-classes.count', {});
   const before = await count();
   await v3.call('commerce.tax-classes.create', taxClass('dry'), { dryRun: true });
+  let changes: string | null = null;
+  const onResponse = ({ headers }: Response) => {
+    changes = headers.get('X-Changes');
+  };
+  await v3.call('commerce.tax-classes.create', taxClass('dry'), { dryRun: 'changes', onResponse });
+  expect(changes).toBe('1');
   expect(await count()).toEqual(before);
 });
 

@@ -40,7 +40,7 @@ describe('a page of an allowed origin', () => {
 
   test.each([
     ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
-    ...['X-Dry-Run', 'X-Key', 'X-Request-Id', 'traceparent', 'tracestate', 'baggage'],
+    ...['X-Dry-Run', 'X-Key', 'X-Preview', 'X-Request-Id', 'traceparent', 'tracestate', 'baggage'],
     ...['apollographql-client-name', 'apollographql-client-version', 'GraphQL-Require-Preflight'],
   ])('has permission to send %s', async (name) => {
     const { headers } = await preflight(shop, dashboard, '/graphql');

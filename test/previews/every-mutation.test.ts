@@ -82,6 +82,7 @@ describe.each(possible)('%s', (name, args) => {
     expect(differences(before, await read())).toEqual([]);
     const { changes, preview: id } = told.extensions ?? {};
     if (!changes) throw new Error('no changes');
+    expect(changes.total).toBeGreaterThan(0);
     const touching = await foreign.touched(changes);
     if (touching) {
       written.push(name);
