@@ -58,6 +58,7 @@ const long = [
   'test/house/documented-commands.test.ts',
   'test/http/{keys-cli,process}.test.ts',
   'test/idempotency/killed.test.ts',
+  'test/previews/{every-mutation,story}.test.ts',
   'test/observe/{log,log-format,no-secrets}.test.ts',
   'test/openapi/{collection,explorer}.test.ts',
   'test/usage/nodes.test.ts',

@@ -20,7 +20,7 @@ export const parameters: Readonly<Record<string, Json>> = {
   DryRun: header('X-Dry-Run', {
     description:
       'With `1` everything is checked and answered, and nothing is stored. With `changes` the answer also ' +
-      'tells in `X-Changes` how many rows would be changed.',
+      'has the number of rows that would be changed in `X-Changes`.',
     schema: { type: 'string', enum: ['0', '1', 'changes'] },
   }),
   Equivalent: header('X-Equivalent', {

@@ -33,7 +33,7 @@ export function previewWish(
   return { id };
 }
 
-/** Whether the changes of the call are to be shown, or are to be those that were shown. */
+/** Whether the call asks for its changes, or has to make the changes of its preview. */
 export const asksPreview = ({ headers }: Pick<Call, 'headers'>): boolean =>
   headers['x-dry-run'] === 'changes' || headers['x-preview'] !== undefined;
 

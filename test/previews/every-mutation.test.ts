@@ -9,11 +9,11 @@ import { addNamedRecords, fields, refusedAnyway, selected } from '../undone/muta
 import { differences, type State, stateOf } from '../undone/state.ts';
 import { foreignWriter } from './foreign-writes.ts';
 import { codeIn, commit, preview } from './support.ts';
-import { entriesAfter, lastEntry, linesOfChanges, linesOfEntries } from './told-entries.ts';
+import { entriesAfter, lastEntry, linesOfChanges, linesOfEntries } from './entry-lines.ts';
 
 /* Mutations without an operation of v3; the story has the others: story.test.ts. */
 
-/** Those that are impossible because of what they take or return. */
+/** Mutations without a preview. */
 const impossible: readonly string[] = [
   ...unpreviewed.keys(),
   'createCallerKey',

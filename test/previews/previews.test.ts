@@ -52,7 +52,7 @@ describe('the changes of a dry run', () => {
     expect(told.extensions?.preview).toMatch(/^pv_[\w-]{22}$/);
   });
 
-  test('are those that docs/graphql.md shows', async () => {
+  test('equal the example of docs/graphql.md', async () => {
     const page = readFileSync('docs/graphql.md', 'utf8');
     const [, shown = ''] = /<!-- preview -->\n```json\n([\s\S]*?)```/.exec(page) ?? [];
     const told = await preview(shop, 'mutation { deleteProducers(ids: ["1"]) }');
@@ -79,7 +79,7 @@ describe('the changes of a dry run', () => {
     expect(changes?.truncated).toBe(true);
   });
 
-  test('are empty for a call that changes nothing, and absent from a query and a refusal', async () => {
+  test('come as an empty list from a call without effect, and not from a query or a refusal', async () => {
     const nothing = await preview(shop, 'mutation { deleteProducts(ids: []) }');
     expect(nothing.extensions?.changes).toEqual({
       total: 0,
@@ -108,7 +108,7 @@ describe('the changes of a dry run', () => {
       expect(each).toMatchObject({ closed: true, members: [], samples: [] });
   });
 
-  test('are only a number on v3, whose body stays the same', async () => {
+  test('add a number to the headers of v3, whose body stays the same', async () => {
     const body = { ids: [12] };
     const plain = await v3(shop, 'commerce.products.delete', body, { 'X-Dry-Run': '1' });
     const told = await v3(shop, 'commerce.products.delete', body, { 'X-Dry-Run': 'changes' });
@@ -169,7 +169,7 @@ describe('a call with its preview', () => {
     expect(done.data).not.toEqual(told.data);
   });
 
-  test('is refused where the preview is of another call or caller', async () => {
+  test('fails with the preview of another call or caller', async () => {
     const { preview: id } = (await preview(shop, rename)).extensions ?? {};
     const other = rename.replace('New', 'Newer');
     expect(codeIn(await commit(shop, other, id))).toBe('PREVIEW_UNKNOWN');
@@ -184,7 +184,7 @@ describe('a call with its preview', () => {
     expect(codeIn(await commit(shop, other, id))).toBe('PREVIEW_UNKNOWN');
   });
 
-  test('is refused after five minutes', async () => {
+  test('fails after five minutes', async () => {
     const document = 'mutation { updateProduct(by: { id: 7 }, input: { position: 4 }) { id } }';
     const { preview: id } = (await preview(shop, document)).extensions ?? {};
     const age = (seconds: number) =>
@@ -199,7 +199,7 @@ describe('a call with its preview', () => {
     expect(codeIn(await commit(shop, document, younger))).toBeUndefined();
   });
 
-  test('is refused as a dry run, with a malformed identifier, and on v3', async () => {
+  test('fails as a dry run, with a malformed identifier, and on v3', async () => {
     const id = `pv_${'c'.repeat(22)}`;
     const dry = { 'X-Preview': id, 'X-Dry-Run': '1' };
     for (const headers of [dry, { 'X-Preview': 'pv_1' }, { 'X-Preview': '' }])
@@ -208,7 +208,7 @@ describe('a call with its preview', () => {
     expect(onV3.status).toBe(400);
   });
 
-  test('is kept encrypted', async () => {
+  test('finds its preview encrypted in the database', async () => {
     const document =
       'mutation { createSupplier(input: { code: "hidden", name: "Hidden words" }) { id } }';
     const { preview: id = '' } = (await preview(shop, document)).extensions ?? {};

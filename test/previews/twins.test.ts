@@ -48,14 +48,14 @@ describe('a preview', () => {
     for (const node of nodes) expect(kindOf(await commit(node, document, id))).toBe('again');
   });
 
-  test('of one node is committed on another', async () => {
+  test('commits on another node', async () => {
     const [first, second] = await openNodes();
     const { preview: id } = (await preview(first, document)).extensions ?? {};
     expect(kindOf(await commit(second, document, id))).toBe('done');
     expect(kindOf(await commit(first, document, id))).toBe('again');
   });
 
-  test('of an effect that another call has had is refused', async () => {
+  test('fails when another call has had its effect', async () => {
     const [first, second] = await openNodes();
     const remove = 'mutation { deleteTaxClasses(ids: [1]) }';
     expect(codeIn(await commit(second, document, await idOf(first, document)))).toBeUndefined();
