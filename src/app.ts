@@ -136,10 +136,9 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const sender = createSender(database, { ...config, shop }, reportTask('webhooks'));
   const onCommit = [changeLog.wake, sender.wake];
   const run = createRun(config, { database, files, ...callerCache, onCommit });
-  const { feed } = changeLog;
   const onLoss = reportTask('counts of usage');
   const usage = createUsageCounter(database.upkeep, { ...config, onFailure: onLoss });
-  const serving = { database, files, run, demoKey, feed, count: usage.count };
+  const serving = { database, files, run, demoKey, feed: changeLog.feed, count: usage.count };
   const surfaces = createSurfaces(config, serving);
   const isComplete = createSchemaCheck(database, reportTask('check of the schema'));
   const parts = { database, files, run, targets: surfaces.targets };

@@ -7,9 +7,9 @@ import { unpreviewed } from '../../src/document/rules/previewable.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { addNamedRecords, fields, refusedAnyway, selected } from '../undone/mutations.ts';
 import { differences, type State, stateOf } from '../undone/state.ts';
+import { entriesAfter, lastEntry, linesOfChanges, linesOfEntries } from './entry-lines.ts';
 import { foreignWriter } from './foreign-writes.ts';
 import { codeIn, commit, preview } from './support.ts';
-import { entriesAfter, lastEntry, linesOfChanges, linesOfEntries } from './entry-lines.ts';
 
 /* Mutations without an operation of v3; the story has the others: story.test.ts. */
 

@@ -8,8 +8,8 @@ import { keepStandIns } from '../examples/stand-ins.ts';
 import { type CallStep, story, storySettings } from '../examples/story.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { differences, stateOf } from '../undone/state.ts';
-import { codeIn, commit, type Previewed, preview } from './support.ts';
 import { entriesAfter, lastEntry, linesOfChanges, linesOfEntries } from './entry-lines.ts';
+import { codeIn, commit, type Previewed, preview } from './support.ts';
 
 /* Previews the GraphQL equivalents of all examples that write, and commits them. */
 
