@@ -23,7 +23,7 @@ export const attacks: readonly Attack[] = [
   { name: 'documents without the right', requests: byCatalogKey(documents.forbiddenDocuments) },
   { name: 'distinct sign-in documents', requests: documents.openDocuments },
   { name: 'logins as dry runs', requests: documents.dryLogins, atOnce: 20 },
-  { name: 'previews of many changes', requests: documents.previews, atOnce: 20 },
+  { name: 'previews', requests: documents.previews, atOnce: 20 },
   { name: 'writers in opposite order', requests: documents.crossedWriters, atOnce: 50 },
   { name: 'items by 300 options', requests: manyOptions, atOnce: 10 },
   { name: 'malformed JSON of 7.9 MB', requests: malformedBodies, atOnce: 8 },

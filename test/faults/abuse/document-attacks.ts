@@ -140,11 +140,11 @@ export const dryLogins = (): Sent[] => {
   ];
 };
 
-/** Previews of every size, and identifiers of previews that do not exist. */
+/** Previews, and identifiers of previews that do not exist. */
 export const previews = (): Sent[] => {
-  const deleteAll = document('mutation { deleteDepartments(ids: [1, 2, 3, 4]) }');
+  const deleteAll = document('mutation { deleteProducers(ids: [1]) }');
   const renames = document(`mutation {
-    updateProducts(where: {}, limit: 1000, input: { seoTitle: { en: "P" } }) { succeeded } }`);
+    updateProducts(ids: [1, 2, 3, 4, 5, 6, 7, 8], input: { seoTitle: { en: "P" } }) { succeeded } }`);
   const dry = { 'X-Dry-Run': 'changes' };
   const ids = ['', 'pv_', `pv_${'a'.repeat(22)}`, `pv_${'x'.repeat(7_000)}`, 'null', '"'];
   const refused = ids.flatMap((id) => [
@@ -155,7 +155,7 @@ export const previews = (): Sent[] => {
   return [
     { ...deleteAll, headers: dry },
     { ...renames, headers: dry },
-    { path: '/api/v3/commerce.departments.delete', body: '{"ids":[1,2,3]}', headers: dry },
+    { path: '/api/v3/commerce.products.delete', body: '{"ids":[1,2,3]}', headers: dry },
     ...refused,
   ];
 };
