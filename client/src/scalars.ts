@@ -10,9 +10,15 @@ export const scalars = {
   DateTime: 'string',
   Decimal: { input: 'string | number', output: 'string' },
   ID: { input: 'string | number', output: 'string' },
-  LocalizedText: 'Record<string, string>',
+  LocalizedText: {
+    input: 'string | Record<string, string>',
+    output: 'Record<string, string>',
+  },
   MemberValues: 'Record<string, unknown>',
-  PriceMap: { input: 'Record<string, string | number>', output: 'Record<string, string>' },
+  PriceMap: {
+    input: 'string | number | Record<string, string | number | null>',
+    output: 'Record<string, string>',
+  },
   SafeInt: 'number',
   Tree: 'unknown',
   Upload: 'Blob',

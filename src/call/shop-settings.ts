@@ -100,3 +100,18 @@ export function checkPriceList(
   if (typeof priceList === 'string' || !shopSettings.priceLists.has(priceList))
     refuse('priceList', 'NotFound', `price list ${priceList} does not exist`);
 }
+
+/**
+ * Prices by list without those of derived lists that stand beside one of a base list, as records
+ * and exports have them: the shop computes them. Alone they remain, and the target refuses them.
+ */
+export function withoutDerived<T extends object>(
+  prices: T,
+  { priceLists, basePriceLists }: Pick<ShopSettings, 'priceLists' | 'basePriceLists'>,
+): T | Record<string, unknown> {
+  const lists = Object.keys(prices);
+  const isBase = (list: string) => basePriceLists.has(Number(list));
+  const isDerived = (list: string) => priceLists.has(Number(list)) && !isBase(list);
+  if (!lists.some(isBase) || !lists.some(isDerived)) return prices;
+  return Object.fromEntries(Object.entries(prices).filter(([list]) => !isDerived(list)));
+}

@@ -11,6 +11,7 @@ import {
   valueFromAST,
 } from 'graphql';
 import { quickCoercion, unfit } from './quick-coercion.ts';
+import { type ReadOnlyMembers, readOnlyMembersOf, withoutReadOnly } from './read-only-members.ts';
 
 /** Returns the variables as their types have them, defaults included. */
 export type Coerce = (given: Readonly<Record<string, unknown>>) => Record<string, unknown>;
@@ -20,6 +21,8 @@ export interface Unfit {
   readonly message: string;
   /** From the variable on: members, and positions from 0. */
   readonly path: readonly (string | number)[];
+  /** Whether the message names members that can only be read, and no value. */
+  readonly isReadOnly?: true;
 }
 
 /** Throws the error of a variable, with what does not fit its type, at least one. */
@@ -28,6 +31,18 @@ export type Fail = (
   node: VariableDefinitionNode,
   unfit: readonly Unfit[],
 ) => never;
+
+interface Wording {
+  /** Changes the message of a value that does not fit. */
+  readonly said?: (message: string) => string;
+  /** What to do about members that can only be read. */
+  readonly advice?: string;
+}
+
+interface Failing extends Required<Wording> {
+  readonly fail: Fail;
+  readonly readOnly: ReadOnlyMembers;
+}
 
 /** How many of one variable are reported; each costs the printing of a value. */
 const mostUnfit = 20;
@@ -42,14 +57,15 @@ interface Variable {
 /**
  * Coerces variables as graphql-js does, but stops at the first variable that does not fit, and
  * never prints a value. graphql-js prints the whole object for each of up to 50 errors, which takes
- * seconds if it is large. `said` changes the message of a value that does not fit.
+ * seconds if it is large.
  */
 export function coerceVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
   fail: Fail,
-  said: (message: string) => string = (message) => message,
+  { said = (message) => message, advice = '' }: Wording = {},
 ): Coerce {
+  const failing = { fail, said, advice, readOnly: readOnlyMembersOf(schema) };
   const variables: Variable[] = [];
   for (const node of variableDefinitions) {
     const type = typeFromAST(schema, node.type);
@@ -64,7 +80,7 @@ export function coerceVariables(
   }
   return (given) => {
     const coerced: Record<string, unknown> = {};
-    for (const variable of variables) coerceOne(variable, given, coerced, fail, said);
+    for (const variable of variables) coerceOne(variable, given, coerced, failing);
     return coerced;
   };
 }
@@ -73,10 +89,9 @@ function coerceOne(
   { name, type, node, defaultValue }: Variable,
   given: Readonly<Record<string, unknown>>,
   coerced: Record<string, unknown>,
-  fail: Fail,
-  said: (message: string) => string,
+  failing: Failing,
 ): void {
-  const failOne = (message: string) => fail(message, node, [{ message, path: [] }]);
+  const failOne = (message: string) => failing.fail(message, node, [{ message, path: [] }]);
   if (!Object.hasOwn(given, name)) {
     if (defaultValue) coerced[name] = valueFromAST(defaultValue, type);
     else if (isNonNullType(type))
@@ -91,21 +106,44 @@ function coerceOne(
     coerced[name] = quick;
     return;
   }
+  coerced[name] = coerceSlowly({ name, type, node }, value, failing);
+}
+
+/** Coerces by graphql-js; fails with everything that does not fit. */
+function coerceSlowly(
+  { name, type, node }: Pick<Variable, 'name' | 'type' | 'node'>,
+  value: unknown,
+  { fail, said, advice, readOnly }: Failing,
+): unknown {
   const found: Unfit[] = [];
-  let at: readonly (string | number)[] = [];
+  let at: readonly (string | number)[] | undefined;
   const failAll = ([first]: readonly Unfit[]): void => {
     if (!first) return;
-    const place = at.length > 0 ? ` at "${name}${at.map(printStep).join('')}"` : '';
+    const place = at?.length ? ` at "${name}${at.map(printStep).join('')}"` : '';
     fail(`Variable "$${name}" got an invalid value${place}; ${first.message}`, node, found);
   };
-  coerced[name] = coerceInputValue(value, type, (path, _value, { message }) => {
-    // graphql-js reports the object that lacks a member, or has an unknown one.
-    if (found.length === 0) at = path;
-    const member = /^Field "(\w+)"/.exec(message)?.[1];
-    found.push({ message: said(message), path: member ? [...path, member] : [...path] });
+  const add = (unfit: Unfit, object: readonly (string | number)[]): void => {
+    at ??= object;
+    found.push(unfit);
     if (found.length === mostUnfit) failAll(found);
+  };
+  const writable = withoutReadOnly(readOnly, type, value, (path, names) =>
+    add({ message: `${describeReadOnly(names)}${advice}`, path, isReadOnly: true }, path),
+  );
+  const result = coerceInputValue(writable, type, (path, _value, { message }) => {
+    // graphql-js reports the object that lacks a member, or has an unknown one.
+    const member = /^Field "(\w+)"/.exec(message)?.[1];
+    add({ message: said(message), path: member ? [...path, member] : [...path] }, path);
   });
   failAll(found);
+  return result;
+}
+
+/** All of one object in one message, since they came with the record. */
+function describeReadOnly(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  const all = [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' and ');
+  return `${all} can only be read.`;
 }
 
 const printStep = (step: string | number) => (typeof step === 'number' ? `[${step}]` : `.${step}`);

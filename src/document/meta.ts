@@ -48,6 +48,8 @@ export interface TypeMeta {
   readonly isOnlyReadable?: true;
   /** The cost of a value of a scalar. */
   readonly weight?: number;
+  /** The name of the record of an input type. */
+  readonly record?: string | undefined;
 }
 
 /** The same of a field of an input, or of an argument. */

@@ -53,9 +53,9 @@ export function createCompiled(parts: CompiledParts) {
     const mediaType = chooseMediaType(call.headers.accept);
     const sent = readRequest(body);
     if (!mediaType || !sent || !call.caller) return null;
-    const { variables } = sent;
     const found = findOperation(documents, sent);
     if (!found || found.kind === 'subscription') return null;
+    const variables = found.withoutIgnored(sent.variables);
     const request = { call, found, variables };
     const checking = checkOperation(request, limit, true);
     const checked = checking && 'then' in checking ? await checking : checking;

@@ -164,15 +164,16 @@ async function executeDocument(
   yogaRequest: YogaRequest,
   sent: ExecutionArgs,
 ): Promise<ExecutionResult> {
-  const args = yogaRequest.variables ? { ...sent, variableValues: yogaRequest.variables } : sent;
-  const { document, operationName, variableValues } = args;
+  const { document, operationName } = sent;
   const found = parts.documents.find(document, operationName);
   // Execution reports that the document lacks the operation.
-  if (!found) return reportErrors(await execute(args), yogaRequest.call);
+  if (!found) return reportErrors(await execute(sent), yogaRequest.call);
+  const variables = found.withoutIgnored(yogaRequest.variables ?? sent.variableValues ?? {});
+  const args = { ...sent, variableValues: variables };
   const { call } = yogaRequest;
   // readAnonymous has checked this before; this is the second line of defense.
   if (!found.isOpen && call.caller?.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
-  const request = { call, found, variables: variableValues ?? {} };
+  const request = { call, found, variables };
   const checked = await checkOperation(request, parts.limit, false);
   // It throws the error.
   if (!checked) return parts.run(optionsOfRefused(request), () => ({}));

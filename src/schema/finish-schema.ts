@@ -11,6 +11,7 @@ import {
 import { accessDirective } from '../document/rights/access-directive.ts';
 import { requirementsIn } from '../document/rights/requirements.ts';
 import { audienceIn, rootsOf } from '../document/rights/rights.ts';
+import { ignoreReadOnly } from '../document/rules/ignore-read-only.ts';
 import { meta } from './meta.ts';
 import { replaceId } from './records/replace-id.ts';
 import { scalars } from './scalars.ts';
@@ -33,7 +34,7 @@ export function finishSchema(schema: GraphQLSchema, description: string): GraphQ
       }
   const config = schema.toConfig();
   const words = { section: 'AccountSection', access: 'CallerAccess' };
-  const directives = [...config.directives, accessDirective(schema, words)];
+  const directives = [...config.directives, accessDirective(schema, words), ignoreReadOnly];
   return new GraphQLSchema({ ...config, description, types, directives });
 }
 

@@ -25,6 +25,11 @@ const asJson = (value: unknown) => (typeof value === 'string' ? new JsonText(val
 const decimalTexts = (json: string) =>
   json.replace(/:(\d+(?:\.\d+)?)/g, (_, number) => `:"${Number(number).toFixed(3)}"`);
 
+/** A map, or the text or price of its default key. */
+const orPlain =
+  (name: string, isPlain: (value: unknown) => boolean, plain: string) => (value: unknown) =>
+    isRecord(value) || isPlain(value) ? value : fail(name, `an object, or ${plain}`);
+
 const object = (name: string) => (value: unknown) =>
   isRecord(value) ? value : fail(name, 'an object');
 
@@ -41,7 +46,7 @@ function scalar(
     parseValue(
       // A decimal literal keeps its digits.
       node.kind === Kind.FLOAT || node.kind === Kind.INT
-        ? name === 'Decimal' || (name === 'ID' && node.kind === Kind.INT)
+        ? ['Decimal', 'PriceMap'].includes(name) || (name === 'ID' && node.kind === Kind.INT)
           ? node.value
           : Number(node.value)
         : valueFromASTUntyped(node, variables),
@@ -69,6 +74,8 @@ const SafeInt = new GraphQLScalarType({
 });
 
 const decimalForm = /^-?\d+(\.\d+)?$/;
+const isDecimal = (value: unknown): boolean =>
+  (typeof value === 'string' && decimalForm.test(value)) || typeof value === 'number';
 /** The day is checked with the value's place, for a better message. */
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -92,7 +99,7 @@ export const scalars = {
     'A decimal number as text, exact to its declared scale: "19.990". Input may also be a number.',
     String,
     (value) =>
-      (typeof value === 'string' && decimalForm.test(value)) || typeof value === 'number'
+      isDecimal(value)
         ? value
         : fail('Decimal', 'a decimal number such as "19.99", as text or number'),
   ),
@@ -122,16 +129,16 @@ export const scalars = {
   ),
   LocalizedText: scalar(
     'LocalizedText',
-    'A text in several languages: an object whose keys are language codes, {"en": "Lamp"}. It has a key for each language with a text, and always one for the default language.',
+    'A text in several languages: an object whose keys are language codes, {"en": "Lamp"}. It has a key for each language with a text, and always one for the default language. Input may also be a plain text: that of the default language.',
     asJson,
-    object('LocalizedText'),
+    orPlain('LocalizedText', (value) => typeof value === 'string', 'a text'),
     3,
   ),
   PriceMap: scalar(
     'PriceMap',
-    'Prices by price list: an object whose keys are identifiers of price lists and whose values are decimals as text, {"1": "19.990"}. Input may also have numbers, and must be a variable: GraphQL has no literal for these keys.',
+    'Prices by price list: an object whose keys are identifiers of price lists and whose values are decimals as text, {"1": "19.990"}. Input may also have numbers, null for a price to remove, or be a plain decimal: the price in the first base list. An object must be a variable: GraphQL has no literal for these keys.',
     (value) => (typeof value === 'string' ? new JsonText(decimalTexts(value)) : value),
-    object('PriceMap'),
+    orPlain('PriceMap', isDecimal, 'a decimal number such as "19.99"'),
     3,
   ),
   MemberValues: scalar(
@@ -166,8 +173,8 @@ export type ScalarTypes = {
   ID: { Input: number | string; Output: number | string | Written.BigIntText };
   DateTime: { Input: string; Output: Written.TimeText };
   Date: { Input: string; Output: Written.TimeText };
-  LocalizedText: { Input: Record<string, string>; Output: Written.JsonText };
-  PriceMap: { Input: Record<string, string>; Output: unknown };
+  LocalizedText: { Input: string | Record<string, string>; Output: Written.JsonText };
+  PriceMap: { Input: string | number | Record<string, string | null>; Output: unknown };
   MemberValues: { Input: Record<string, unknown>; Output: unknown };
   Upload: { Input: UploadedFile; Output: never };
   Tree: { Input: never; Output: unknown };

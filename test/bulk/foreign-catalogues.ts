@@ -16,7 +16,7 @@ interface Expected {
   readonly departments: string;
   readonly listPrice: string | null;
   /** The list price where there is none. */
-  readonly sellingPrice: string;
+  readonly sellingPrice: string | null;
   readonly stock: string;
   readonly weight: string;
   readonly producer: string | null;
@@ -94,7 +94,7 @@ export function wooCommerce(): Catalogue {
       isVisible: at % 20 !== 19 && at !== 6,
       departments: at % 2 === 0 ? 'Furniture > Chairs' : 'Garden, Terrace',
       listPrice: `${at + 20}.500`,
-      sellingPrice: at % 10 === 0 ? '19.900' : `${at + 20}.500`,
+      sellingPrice: at % 10 === 0 ? '19.900' : null,
       stock: `${at}.00`,
       weight: '0.500',
       producer: at % 3 === 0 ? 'Oak & Sons' : null,
@@ -148,7 +148,7 @@ export function magento(): Catalogue {
       isVisible: at % 7 !== 0 && at % 10 !== 9,
       departments: 'Gear > Bags',
       listPrice: '1234.000',
-      sellingPrice: at % 10 === 0 ? '32.500' : '1234.000',
+      sellingPrice: at % 10 === 0 ? '32.500' : null,
       stock: '100.00',
       weight: '1.500',
       producer: null,

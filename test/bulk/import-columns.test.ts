@@ -50,6 +50,34 @@ describe('the columns of an import', () => {
     expect(await read('B%')).toEqual([{ code: 'B1', name: 'Chair', price: '5' }]);
   });
 
+  test('read `clearing` as null where a cell is empty, which removes a price', async () => {
+    const priced = {
+      Nr: 'code',
+      Abt: 'departmentId',
+      Preis: 'listPrice.*',
+      Aktion: 'sellingPrice.*',
+    };
+    const [first, second] = ['Nr,Abt,Preis,Aktion\nD1,1,9,7\n', 'Nr,Abt,Preis,Aktion\nD1,1,10,\n'];
+    const sellingAfter = async (columns: object, csv: string) => {
+      expect(await runImport(shop, query(columns), csv)).toMatchObject({ ok: 1, failed: 0 });
+      const prices = 'listPriceByList sellingPriceByList priceByList';
+      const { data } = await shop.graphql(`{ product(by: { code: "D1" }) { ${prices} } }`);
+      return data?.product;
+    };
+    await sellingAfter(priced, first);
+    expect(await sellingAfter(priced, second)).toEqual({
+      listPriceByList: { 1: '10.000' },
+      sellingPriceByList: { 1: '7.000' },
+      priceByList: { 1: '7.000' },
+    });
+    const clearing = { ...priced, Aktion: 'sellingPrice.*:clearing' };
+    expect(await sellingAfter(clearing, second)).toEqual({
+      listPriceByList: { 1: '10.000' },
+      sellingPriceByList: {},
+      priceByList: { 1: '10.000' },
+    });
+  });
+
   test('keep their headers in the result, which the same mapping imports', async () => {
     const csv =
       'sep=;\nArtikelnummer;Abteilung;Bezeichnung;Preis;Lager\nC1;77;"Stuhl; rot";1.234;7\nC2;1;Tisch;9,5;8\n';

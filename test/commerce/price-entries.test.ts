@@ -73,7 +73,6 @@ describe('wrong prices in a document', () => {
       '[{ priceListId: 1, list: "1" }, { priceListId: 2, selling: "-1" }]',
       'input.prices.1.selling MALFORMED',
     ],
-    ['an empty one', '[{ priceListId: 1, list: null }]', 'input.prices.0.list MALFORMED'],
     [
       'a price list twice',
       '[{ priceListId: 1, list: "1" }, { priceListId: 1, selling: "1" }]',

@@ -22,6 +22,9 @@ const variables: Record<string, object> = {
     rows: [{ by: { sku: 'MUG-1-XL' }, input: { productId: '1', stock: '12', costPrice: '4.50' } }],
   },
   RemoveProducers: { ids: ['1'] },
+  SendBack: {
+    input: { id: '1', updateTime: '2026-01-31T09:30:00Z', nameByLanguage: { en: 'Mug' } },
+  },
   Notify: { url: 'https://erp.example.com/hook' },
 };
 

@@ -79,7 +79,9 @@ const placesOf = (fault: Variables, base: unknown, outer = ''): string[] =>
   Object.entries(fault).flatMap(([name, value]) => {
     const before = isPlain(base) ? base[name] : undefined;
     const hasInside = isPlain(value) && (isPlain(before) || isMap(value));
-    return hasInside ? placesOf(value, before, `${outer}${name}.`) : [`${outer}${name}`];
+    // `nameByLanguage` is the same member as `name`.
+    const place = `${outer}${name.replace(/By(Language|List)$/, '')}`;
+    return hasInside ? placesOf(value, before, `${place}.`) : [place];
   });
 
 /** Up to `most` sets of two to five of the numbers below `count`: all pairs first. */

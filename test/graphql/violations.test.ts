@@ -94,10 +94,10 @@ describe('the violations of a refused mutation', () => {
       'createOrder',
       { input: { lines: [{ ...line, quantity: {} }], isPaidFor: 'yes', weight: 1 } },
       [
+        'input BAD_USER_INPUT',
         'input.billingAddress BAD_USER_INPUT',
         'input.isPaidFor BAD_USER_INPUT',
         'input.lines.0.quantity BAD_USER_INPUT',
-        'input.weight BAD_USER_INPUT',
       ],
     ],
     [

@@ -89,7 +89,7 @@ export const itemInput = updateField(Item, {
   },
 });
 
-entryInput('ItemPricesInput', PricesBySku, 'New prices of an item.', {
+entryInput('ItemPricesInput', PricesBySku, 'New prices of an item; null removes a price.', {
   sku: 'SKU of the item.',
   list: 'List price; unchanged when not given.',
   selling: 'Selling price before promotions; unchanged when not given.',

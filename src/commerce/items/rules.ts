@@ -24,8 +24,8 @@ export function checkStock(stock: string | number | undefined): void {
 export function checkPricesGiven(
   prices: readonly {
     readonly sku: string;
-    readonly list?: string | undefined;
-    readonly selling?: string | undefined;
+    readonly list?: string | null | undefined;
+    readonly selling?: string | null | undefined;
   }[],
 ): void {
   mapEach(prices, ({ sku, list, selling }, at) => {

@@ -121,23 +121,23 @@ export const ItemUpdate = ItemCreate.omit('product').partial();
 /** The members of a new or an existing item; an existing item remains in its product. */
 export const ItemUpsert = ItemUpdate.extend({ product: 'int(1..)' });
 
-const pricesBySku = (max: number) =>
-  map('string(1..32)', shape({ list: 'decimal[10,3](0..)', selling: 'decimal[10,3](0..)' }), {
-    min: 1,
-    max,
-    key: 'sku',
-  });
+const prices = shape({ list: 'decimal[10,3](0..)', selling: 'decimal[10,3](0..)' });
+const pricesBySku = map('string(1..32)', prices, { min: 1, max: 100, key: 'sku' });
 const stockBySku = (max: number) =>
   map('string(1..32)', 'decimal[11,2](0..)', { min: 1, max, key: 'sku', value: 'stock' });
 
 export const PricesUpdate = shape({
-  prices: pricesBySku(100).required(),
+  prices: pricesBySku.required(),
   priceList: 'int(1..) (req)',
 });
 export const StockUpdate = shape({ stock: stockBySku(100).required() });
 
-/** GraphQL accepts more items in one call. */
-export const PricesBySku = pricesBySku(1_000);
+/** GraphQL accepts more items in one call, and null for a price to remove. */
+const removable = shape({
+  list: 'decimal[10,3](0..) nullable',
+  selling: 'decimal[10,3](0..) nullable',
+});
+export const PricesBySku = map('string(1..32)', removable, { min: 1, max: 1_000, key: 'sku' });
 export const StockBySku = stockBySku(1_000);
 export const ManyPrices = PricesUpdate.extend({ prices: PricesBySku.required() });
 export const ManyStocks = shape({ stock: StockBySku.required() });

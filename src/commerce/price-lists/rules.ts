@@ -59,7 +59,7 @@ interface BaseLists {
  */
 export function checkBasePrices(
   { basePriceLists }: BaseLists,
-  given: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,
+  given: Readonly<Record<string, Readonly<Record<string, string | null>> | undefined>>,
 ): void {
   mapEach(Object.entries(given), ([member, prices]) =>
     mapEach(Object.keys(prices ?? {}), (list) => {

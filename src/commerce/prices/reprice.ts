@@ -38,7 +38,7 @@ function repriceOf(condition: string, apart: '' | 'OFFSET 0'): string {
   ), ${bestPromotions()}, listed AS (
     ${listedPrices(apart)}
   ), priced AS (
-    SELECT n.*, ${paid('n.list_price', 'n.selling_price')} AS price
+    SELECT n.*, ${paid('n.list_price', 'coalesce(n.selling_price, n.list_price)')} AS price
     FROM listed AS n LEFT JOIN best AS f ON f.product_id = n.product_id
   ), promoted AS (
     UPDATE product AS p SET promotion_id = f.id
@@ -62,8 +62,8 @@ function listedPrices(apart: '' | 'OFFSET 0'): string {
       ip.price AS old_price,
       CASE WHEN l.base_id IS NULL THEN ip.list_price
         ELSE ${derived('b.list_price')} END AS list_price,
-      CASE WHEN l.base_id IS NULL THEN coalesce(ip.selling_price, ip.list_price)
-        ELSE ${derived('coalesce(b.selling_price, b.list_price)')} END AS selling_price
+      CASE WHEN l.base_id IS NULL THEN ip.selling_price
+        ELSE ${derived('b.selling_price')} END AS selling_price
     FROM chosen AS c
     JOIN LATERAL (
       SELECT i.id, i.product_id, i.is_primary FROM item AS i WHERE i.product_id = c.id ${apart}

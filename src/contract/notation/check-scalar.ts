@@ -59,7 +59,10 @@ function readPriceMap(member: MemberOf<'priceMap'>, value: unknown, place: Value
   if (prices === undefined) return undefined;
   const result: Record<string, unknown> = {};
   for (const list of Object.keys(prices)) {
-    if (/^[1-9]\d*$/.test(list)) result[list] = readValueBy(list, member.of, prices, place);
+    // On GraphQL null removes a price.
+    const isRemoved = prices[list] === null && place.reading.numbersAsText;
+    if (/^[1-9]\d*$/.test(list))
+      result[list] = isRemoved ? null : readValueBy(list, member.of, prices, place);
     else malformedKey(list, 'identifiers of price lists such as "1"', place);
   }
   return result;

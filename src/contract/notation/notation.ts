@@ -16,7 +16,7 @@ export type Notation = Closed<Base>;
 export type LocalizedText = Record<string, string>;
 
 /** Decimal texts by price-list identifier. */
-export type PriceMap = Record<string, string>;
+export type PriceMap = Record<string, string | null>;
 
 /**
  * Values by key. GraphQL uses a list of entries instead, whose key is named K and whose value is

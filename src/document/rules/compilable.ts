@@ -1,5 +1,6 @@
 import { getNamedType, isAbstractType, Kind, visit } from 'graphql';
 import type { ResolvedDocument } from '../resolve.ts';
+import { ignoreReadOnly } from './ignore-read-only.ts';
 
 /** Compilation takes time and memory for each field. */
 const maxFields = 1500;
@@ -20,7 +21,10 @@ export function isCompilable({ document, selections }: ResolvedDocument): boolea
     isGood = false;
   };
   visit(document, {
-    Directive: refuse,
+    Directive: ({ name }) => {
+      // It concerns the variables, which are ready when the code runs.
+      if (name.value !== ignoreReadOnly.name) refuse();
+    },
     Name: ({ value }) => {
       if (value.startsWith('__') && value !== '__typename') refuse();
     },

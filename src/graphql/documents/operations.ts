@@ -13,7 +13,12 @@ import { LRUCache } from 'lru-cache';
 import type { Rights } from '../../contract/operations/rights.ts';
 import type { Writer } from '../../contract/write-json.ts';
 import { type Compiled, compileDocument } from '../../document/compile.ts';
-import { type CostOf, costOf, type RecordCounts } from '../../document/cost/cost.ts';
+import {
+  type CostOf,
+  costOf,
+  type RecordCounts,
+  type Variables,
+} from '../../document/cost/cost.ts';
 import { costliestField } from '../../document/cost/costliest-field.ts';
 import { type ResolvedDocument, resolveDocument } from '../../document/resolve.ts';
 import { type DocumentRights, rightsOf } from '../../document/rights/document-rights.ts';
@@ -21,6 +26,7 @@ import { type Narrowed, narrow } from '../../document/rights/narrow.ts';
 import { refuseFields } from '../../document/rights/refused-fields.ts';
 import { placesOf } from '../../document/rights/refused-places.ts';
 import { isCompilable } from '../../document/rules/compilable.ts';
+import { ignoringReadOnly } from '../../document/rules/ignore-read-only.ts';
 import { selectsSecrets } from '../../document/rules/secrets.ts';
 import { type TargetsOf, targetsOf } from '../../document/rules/targets.ts';
 import { type UsedCoordinates, usedCoordinates } from '../../document/rules/used-coordinates.ts';
@@ -59,6 +65,8 @@ export interface Operation {
   readonly costliest: (variables: Parameters<CostOf>[0], counts: RecordCounts) => string;
   /** The records that a mutation of several fields names; null for other operations. */
   readonly targets: TargetsOf | null;
+  /** The variables as sent, without the members that the operation ignores by its directive. */
+  readonly withoutIgnored: (variables: Variables) => Variables;
   readonly coerce: CoerceVariables;
   readonly used: UsedCoordinates;
   /**
@@ -186,6 +194,7 @@ function analyze(resolve: Operation['resolve'], { document, refused, ...sent }: 
     ...rightsOf(resolved),
     ...sent,
     isSecret: selectsSecrets(resolved),
+    withoutIgnored: ignoringReadOnly(schema, node),
     coerce: coercerFor(schema, node),
     used: usedCoordinates(schema, node, resolve),
     targets: targetsOf(resolved),

@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import type { Path } from '../../contract/errors/refusal.ts';
 import { coerceVariables, type Unfit } from '../../document/coerce-variables.ts';
+import { ignoreReadOnly } from '../../document/rules/ignore-read-only.ts';
 import { withoutValue } from '../answer/hide-values.ts';
 import { refusedDocument } from '../errors.ts';
 
@@ -30,7 +31,10 @@ export function coercerFor(
     schema,
     operation,
     (message, node, unfit) => refuseVariable(operation, message, node, unfit),
-    withoutValue,
+    {
+      said: withoutValue,
+      advice: ` Leave out what can only be read, or write @${ignoreReadOnly.name} after the variables of the mutation.`,
+    },
   );
   return (given) => {
     try {
@@ -48,14 +52,18 @@ function refuseVariable(
   node: VariableDefinitionNode,
   unfit: readonly Unfit[],
 ): never {
-  const error = refusedDocument('BAD_USER_INPUT', cut(message), node);
+  const error = refusedDocument(
+    'BAD_USER_INPUT',
+    unfit[0]?.isReadOnly ? message : cut(message),
+    node,
+  );
   const { name } = node.variable;
   const place = operation.operation === 'mutation' ? placeOf(operation, name.value) : null;
   if (place)
-    error.extensions.violations = unfit.map(({ path, message }) => ({
+    error.extensions.violations = unfit.map(({ path, message, isReadOnly }) => ({
       path: [...place, ...path],
       code: 'BAD_USER_INPUT',
-      message: cut(message),
+      message: isReadOnly ? message : cut(message),
     }));
   throw error;
 }

@@ -50,6 +50,7 @@ export function readCells(
     if (!column) continue;
     const { path, reading } = column;
     if (reading?.kind === 'rows' && !reading.fits(cell.trim())) return skipped;
+    if (cell === '' && reading?.kind === 'clearing') put(value, path, null);
     if (cell === '' || path.length === 0) continue;
     const name = reading?.kind === 'record' ? readTextCell(cell) : null;
     if (reading?.kind === 'record' && name) named.push({ path, reading, text: name });

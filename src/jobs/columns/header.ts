@@ -3,6 +3,7 @@ import { refuse } from '../../contract/errors/refusal.ts';
 import { nearestName } from '../../contract/nearest-name.ts';
 import {
   type ColumnNode,
+  distinctMembers,
   isLeaf,
   type Leaf,
   type LineForm,
@@ -154,7 +155,7 @@ function describeUnknown(
 ): string {
   const known = [...form.members.keys()].filter((name) => name !== form.flat);
   const flat = form.flat === null ? undefined : form.members.get(form.flat);
-  if (flat?.kind === 'object') known.push(...flat.members.keys());
+  if (flat?.kind === 'object') known.push(...distinctMembers(flat.members).map(([name]) => name));
   const quoted = wrong
     .slice(0, mostNamed)
     .map((at) => describeWrong(names[at] ?? '', paths[at] ?? '', known));

@@ -1,3 +1,5 @@
+import { shownMember } from '../../contract/notation/names.ts';
+
 /** What the cells below a name of the header are. */
 export type ColumnNode =
   | { readonly kind: 'object'; readonly members: Members }
@@ -28,3 +30,7 @@ export interface LineForm {
   /** The member that names the record, and its keys, the first being preferred: `by`. */
   readonly by: { readonly name: string; readonly keys: readonly string[] } | null;
 }
+
+/** The members without those that hold the same as another one: `nameByLanguage` beside `name`. */
+export const distinctMembers = (members: Members): readonly (readonly [string, ColumnNode])[] =>
+  [...members].filter(([name]) => shownMember(name) === name || !members.has(shownMember(name)));

@@ -12,6 +12,8 @@ export type Reading =
   | { readonly kind: 'gtin' }
   /** A decimal of kilograms is written in grams. */
   | { readonly kind: 'grams' }
+  /** An empty cell is null, which removes a value; without it the member is unchanged. */
+  | { readonly kind: 'clearing' }
   | { readonly kind: 'dates'; readonly order: DateOrder }
   | NamedRecord
   /** Only rows whose cell fits are imported. */
@@ -52,6 +54,7 @@ const readings: Readonly<Record<string, Reading>> = {
   escaped: { kind: 'escaped' },
   gtin: { kind: 'gtin' },
   grams: { kind: 'grams' },
+  clearing: { kind: 'clearing' },
   dmy: { kind: 'dates', order: 'dmy' },
   mdy: { kind: 'dates', order: 'mdy' },
   name: { kind: 'record', between: null },
@@ -109,6 +112,7 @@ export function isReadable(reading: Reading, { kind }: Leaf, last: string): bool
     case 'record':
       return recordMembers.some((name) => name === last);
     case 'rows':
+    case 'clearing':
       return true;
   }
 }

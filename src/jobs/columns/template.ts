@@ -1,4 +1,4 @@
-import { type ColumnNode, isLeaf, type LineForm } from './node.ts';
+import { type ColumnNode, distinctMembers, isLeaf, type LineForm } from './node.ts';
 
 /** The keys of a shop that templates have in the place of open ones. */
 export interface ShopKeys {
@@ -16,7 +16,8 @@ export function templateOf(form: LineForm, keys: ShopKeys): readonly string[] {
   }
   const flat = form.flat === null ? undefined : form.members.get(form.flat);
   if (flat?.kind === 'object')
-    for (const [name, node] of flat.members) names.push(...namesIn(name, node, keys));
+    for (const [name, node] of distinctMembers(flat.members))
+      names.push(...namesIn(name, node, keys));
   return [...new Set(names)];
 }
 

@@ -32,7 +32,7 @@ export const magento: Readonly<Record<'upsertProducts', Paths>> = {
     product_online: 'isVisible:enabled',
     visibility: 'isVisible:hidden',
     price: 'listPrice.*',
-    special_price: 'sellingPrice.*',
+    special_price: 'sellingPrice.*:clearing',
     meta_title: 'seoTitle.*',
     meta_keywords: 'seoKeywords.*',
     meta_description: 'seoDescription.*',

@@ -4,7 +4,7 @@ const both: Paths = {
   'GTIN, UPC, EAN, or ISBN': 'barcode:gtin',
   Stock: 'stock',
   'Weight (*)': 'weight',
-  'Sale price': 'sellingPrice.*',
+  'Sale price': 'sellingPrice.*:clearing',
   'Regular price': 'listPrice.*',
 };
 

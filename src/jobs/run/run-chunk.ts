@@ -10,7 +10,7 @@ import { countLines } from '../../observe/counters.ts';
 import type { Position, SourceLine } from '../source/line.ts';
 import type { LeasedJob } from '../sql/lease.ts';
 import { lockJob, moveJob } from '../sql/progress.ts';
-import { withoutDerived } from '../targets/derived-prices.ts';
+import { lineWithoutDerived } from '../targets/derived-prices.ts';
 import { storedViolations } from '../targets/line-faults.ts';
 import { type LineRunner, type LineViolations, nothing } from '../targets/line-runner.ts';
 import { type ReadableLine, runLines } from '../targets/run-lines.ts';
@@ -112,7 +112,7 @@ async function writeLines(
   if (job.isDry) await transaction.query('SAVEPOINT dry', []);
   const taken = read.map((line) => ({
     ...line,
-    value: withoutDerived(target.form, line.value, context.shopSettings),
+    value: lineWithoutDerived(target.form, line.value, context.shopSettings),
   }));
   const found = await runLines(runner, taken, schema, context);
   if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);

@@ -11,6 +11,7 @@ import { withLimits } from '../../contract/notation/limits.ts';
 import type { Member, MemberOf } from '../../contract/notation/member.ts';
 import {
   capitalized,
+  fieldName,
   type GraphqlNamed,
   graphqlName,
   isIdentifier,
@@ -22,7 +23,8 @@ import { meta } from '../meta.ts';
 import { hasPriceMaps, mostEntries, pricesField } from '../prices/price-entries.ts';
 import { addFieldMethods } from '../private/pothos.ts';
 import { type Descriptions, leafType } from '../types.ts';
-import { contentIn, rename, uploadField } from './rename-members.ts';
+import { isKeyed, type KeyedMember } from './keyed-members.ts';
+import { contentIn, toGraphql, toSpecification, uploadField } from './rename-members.ts';
 import { rememberShape } from './violations.ts';
 
 /** A GraphQL input made from a shape, and the way from its argument to checked values. */
@@ -76,6 +78,7 @@ addFieldMethods(InputFieldBuilder, {
         extensions: meta({ isUpload: each.kind === 'base64', about }),
       };
       const own = [field, this.field(options)];
+      if (isKeyed(each)) return [own, [fieldName(name, each), this.field(wholeOf(field, each))]];
       return each.kind === 'base64' ? [own, [uploadField, this.field(uploadOptions)]] : [own];
     });
     if (hasPriceMaps(member)) fields.push([pricesField, this.field(pricesOptions)]);
@@ -91,14 +94,28 @@ const uploadOptions = {
     'The file as a part of a multipart request, in the place of `content`; its name is that of the part unless `name` is given.',
 };
 
+/** Beside each text and price: the same under the name that its record has for the whole. */
+const wholeOf = (field: string, member: KeyedMember) => ({
+  type: leafType(member),
+  required: false,
+  description:
+    member.kind === 'localized'
+      ? `The same as \`${field}\`, as the record returns it: in all languages.`
+      : `The same as \`${field}\`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists.`,
+});
+
 const PriceEntryInput = builder.inputType('PriceEntryInput', {
   description: 'The prices of an item in one price list.',
   fields: (t) => ({
     priceListId: t.id({ required: true, description: 'Identifier of the price list.' }),
-    list: t.field({ type: 'Decimal', description: 'List price, 0 or more, 3 decimals.' }),
+    list: t.field({
+      type: 'Decimal',
+      description: 'List price, 0 or more, 3 decimals; null removes it.',
+    }),
     selling: t.field({
       type: 'Decimal',
-      description: 'Selling price before promotions, 0 or more, 3 decimals.',
+      description:
+        'Selling price before promotions, 0 or more, 3 decimals. Null removes it, and shoppers pay the list price.',
     }),
   }),
 });
@@ -127,6 +144,7 @@ export function inputOf<T extends object>(
   rememberShape(ref, shape);
   builder.inputType(ref, {
     description,
+    extensions: meta({ record: like }),
     fields: (t) => t.members(shape, { of: name, describe, like }),
   });
   return { ref, shape };
@@ -139,6 +157,8 @@ export function argsOf<T extends object>(of: string, shape: ReadShape<T>, descri
   return args;
 }
 
+type ReadingContext = Pick<Context, 'isChecked' | 'shopSettings'>;
+
 /**
  * The checked value of an argument, under GraphQL's names, as the data model has them. v3 has
  * checked its request before, against the same shape.
@@ -146,19 +166,19 @@ export function argsOf<T extends object>(of: string, shape: ReadShape<T>, descri
 export function readInput<T extends object>(
   { shape }: Pick<CheckedInput<T>, 'shape'>,
   value: object,
-  { isChecked }: Pick<Context, 'isChecked'>,
+  { isChecked, shopSettings }: ReadingContext,
 ): GraphqlNamed<T> {
   if (isChecked) return value as GraphqlNamed<T>;
-  const specified = rename(shape.member, value, 'specification');
+  const specified = toSpecification(shape.member, value, { shop: shopSettings });
   const checked = checkWhole(shape, specified, { numbersAsText: true, nameOf: graphqlName });
-  return rename(shape.member, checked, 'graphql') as GraphqlNamed<T>;
+  return toGraphql(shape.member, checked) as GraphqlNamed<T>;
 }
 
 /** Arguments checked against their shape. */
 export const checkArgs = <T extends object>(
   shape: ReadShape<T>,
   args: object,
-  context: Pick<Context, 'isChecked'>,
+  context: ReadingContext,
 ) => readInput({ shape }, { ...args }, context);
 
 /** The GraphQL input of a map's entries, which a list of stands in place of the map. */

@@ -8,7 +8,7 @@ import { checkIntegers } from '../clamp-id.ts';
 import type { Reading } from '../lists/keys.ts';
 import { checkLanguages, localizedMembers } from '../texts/localized.ts';
 import { type ConstraintRefusals, violationsOfRows } from './constraints.ts';
-import { rename } from './rename-members.ts';
+import { toGraphql, toSpecification } from './rename-members.ts';
 
 /** A rule: throws a Refusal where it is broken. */
 export type Rule = () => unknown;
@@ -95,7 +95,7 @@ export async function faultsOf<D extends object>(
   const faults: Refusal[][] = [];
   const rows: { readonly given: object; readonly id: unknown }[] = [];
   for (const { value, id } of inputs) {
-    const { given, found: malformed } = judgeInput({ shape }, value);
+    const { given, found: malformed } = judgeInput({ shape }, value, shopSettings);
     const found = [...malformed];
     const at = { call, settings, shopSettings, session: { query }, id };
     let declared: readonly Rule[] = [];
@@ -123,11 +123,12 @@ export async function faultsOf<D extends object>(
 function judgeInput<T extends object>(
   { shape }: { readonly shape: ReadShape<T> },
   value: object,
+  shop: Context['shopSettings'],
 ): { readonly given: GraphqlNamed<T>; readonly found: readonly Refusal[] } {
   const found: Refusal[] = [];
-  const specified = rename(shape.member, value, 'specification', '', found);
+  const specified = toSpecification(shape.member, value, { shop, found });
   const checked = check(shape, specified, { numbersAsText: true, nameOf: graphqlName, found });
-  const given = rename(shape.member, checked, 'graphql') as GraphqlNamed<T>;
+  const given = toGraphql(shape.member, checked) as GraphqlNamed<T>;
   return { given: hideWrong(given, found), found };
 }
 

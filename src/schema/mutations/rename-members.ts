@@ -1,9 +1,11 @@
+import type { ShopSettings } from '../../call/shop-settings.ts';
 import { collect, type Refusal, refuse } from '../../contract/errors/refusal.ts';
 import type { Member, MemberOf } from '../../contract/notation/member.ts';
 import { graphqlName } from '../../contract/notation/names.ts';
 import { mapEntry } from '../../contract/operations/v3-to-graphql.ts';
 import { UploadedFile } from '../../contract/uploaded-file.ts';
 import { hasPriceMaps, priceMapsOf, pricesField } from '../prices/price-entries.ts';
+import { isKeyed, readKeyed } from './keyed-members.ts';
 
 /** The field beside each member in Base64. */
 export const uploadField = 'upload';
@@ -12,32 +14,51 @@ export const uploadField = 'upload';
 export const contentIn = (members: MemberOf<'object'>['members']) =>
   Object.keys(members).find((name) => members[name]?.kind === 'base64');
 
-/**
- * Members under the names of the one side, renamed to those of the other; values stay. What is a
- * map on the one side is a list of entries on the other; `field` is what an error of it names.
- * Errors are added to `found`, or else thrown.
- */
-export function rename(
-  member: Member,
-  value: unknown,
-  to: 'graphql' | 'specification',
-  field = '',
-  found?: Refusal[],
-): unknown {
+/** What members are read with. */
+interface Reading {
+  readonly shop: ShopSettings;
+  /** Errors are added to it, or else thrown. */
+  readonly found?: Refusal[];
+}
+
+/** Members under GraphQL's names; values stay. A map becomes a list of entries. */
+export function toGraphql(member: Member, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (member.kind === 'list' && member.of.kind === 'object' && Array.isArray(value))
-    return value.map((each) => rename(member.of, each, to, field, found));
-  if (member.kind === 'map')
-    return to === 'graphql' ? entriesOf(member, value) : mapOf(member, value, field, found);
+    return value.map((each) => toGraphql(member.of, each));
+  if (member.kind === 'map') return entriesOf(member, value);
+  if (member.kind !== 'object' || typeof value !== 'object') return value;
+  const given = new Map(Object.entries(value));
+  const renamed: Record<string, unknown> = {};
+  for (const [name, of] of Object.entries(member.members))
+    if (given.has(name)) renamed[graphqlName(name, of)] = toGraphql(of, given.get(name));
+  return renamed;
+}
+
+/**
+ * Members under the names of the specification, in its form: lists of entries become maps, and so
+ * do texts and prices without their keys. `field` is what an error names.
+ */
+export function toSpecification(
+  member: Member,
+  value: unknown,
+  reading: Reading,
+  field = '',
+): unknown {
+  const { shop, found } = reading;
+  if (value === null || value === undefined) return value;
+  if (member.kind === 'list' && member.of.kind === 'object' && Array.isArray(value))
+    return value.map((each) => toSpecification(member.of, each, reading, field));
+  if (member.kind === 'map') return mapOf(member, value, reading, field);
   if (member.kind !== 'object' || typeof value !== 'object') return value;
   const given = new Map(Object.entries(value));
   const renamed: Record<string, unknown> = {};
   for (const [name, of] of Object.entries(member.members)) {
-    const graphql = graphqlName(name, of);
-    const [from, into] = to === 'graphql' ? [name, graphql] : [graphql, name];
-    if (given.has(from)) renamed[into] = rename(of, given.get(from), to, name, found);
+    const own = isKeyed(of)
+      ? readKeyed(name, of, given, shop, found)
+      : given.get(graphqlName(name, of));
+    if (own !== undefined) renamed[name] = toSpecification(of, own, reading, name);
   }
-  if (to === 'graphql') return renamed;
   const upload = given.get(uploadField);
   if (upload instanceof UploadedFile)
     collect(found, () => takeUpload(member, upload, renamed, field));
@@ -63,26 +84,24 @@ function takeUpload(
 }
 
 const entriesOf = (member: MemberOf<'map'>, value: object) =>
-  Object.entries(value).map(([key, each]) =>
-    mapEntry(member, key, rename(member.of, each, 'graphql')),
-  );
+  Object.entries(value).map(([key, each]) => mapEntry(member, key, toGraphql(member.of, each)));
 
 /** GraphQL has held the list against its type; that no key comes twice is left to say. */
 function mapOf(
   { entry, of }: MemberOf<'map'>,
   value: unknown,
+  reading: Reading,
   field: string,
-  found?: Refusal[],
 ): object {
   const values: Record<string, unknown> = Object.create(null);
   for (const { [entry.key]: key, ...rest } of value as Record<string, unknown>[]) {
     const name = String(key);
     if (name in values) {
-      collect(found, () => refuse(field, 'Malformed', `${field}: "${name}" comes twice`));
+      collect(reading.found, () => refuse(field, 'Malformed', `${field}: "${name}" comes twice`));
       continue;
     }
     const own = of.kind === 'object' ? rest : rest[entry.value];
-    values[name] = rename(of, own, 'specification', field, found);
+    values[name] = toSpecification(of, own, reading, field);
   }
   return values;
 }

@@ -8,9 +8,10 @@ import type { Context } from '../../call/context.ts';
 import { type Path, Refusal } from '../../contract/errors/refusal.ts';
 import { isRecord, recordOf } from '../../contract/is-record.ts';
 import type { Member } from '../../contract/notation/member.ts';
-import { graphqlName } from '../../contract/notation/names.ts';
+import { fieldName, graphqlName } from '../../contract/notation/names.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import { hasPriceMaps, pathInEntries } from '../prices/price-entries.ts';
+import { isKeyed } from './keyed-members.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -95,6 +96,17 @@ export function pathIn(
   return Object.hasOwn(recordOf(given.by), field) ? ['by', field] : outer;
 }
 
+/** A text or a price may stand without its key, or in the map of all of them. */
+function inKeyed(given: Given, name: string, allName: string, keys: Path): Path {
+  const own = given[name];
+  const [key] = keys;
+  const has = (map: unknown) => key !== undefined && Object.hasOwn(recordOf(map), key);
+  const isInAll =
+    own === undefined ? given[allName] !== undefined : !has(own) && has(given[allName]);
+  if (isInAll) return [allName, ...keys];
+  return own === undefined || isRecord(own) ? [name, ...keys] : [name];
+}
+
 /** A map is a list of entries in GraphQL: its key becomes the position of the entry. */
 function inEntries(member: Member, given: unknown, path: Path): Path {
   const [step, ...rest] = path;
@@ -114,6 +126,8 @@ function inEntries(member: Member, given: unknown, path: Path): Path {
   if (inPrices) return inPrices;
   for (const [name, each] of Object.entries(member.members))
     if (graphqlName(name, each) === step)
-      return [step, ...inEntries(each, recordOf(given)[step], rest)];
+      return isKeyed(each)
+        ? inKeyed(recordOf(given), step, fieldName(name, each), rest)
+        : [step, ...inEntries(each, recordOf(given)[step], rest)];
   return path;
 }

@@ -44,9 +44,11 @@ const chosen = `chosen AS (
 const priced = `priced AS (
     INSERT INTO item_price
       (item_id, price_list_id, product_id, is_primary, list_price, selling_price, price)
-    SELECT m.id, l.id, m.product_id, m.is_primary, p.list, paid.price, paid.price
+    SELECT m.id, l.id, m.product_id, m.is_primary, p.list,
+      CASE WHEN p.has_selling THEN p.selling ELSE p.list END, coalesce(p.selling, p.list)
     FROM made AS m JOIN given AS g ON g.row ->> 'sku' = m.sku, price_list AS l,
       LATERAL (SELECT (g.value -> 'list' ->> l.id::text)::numeric AS list,
-        (g.value -> 'selling' ->> l.id::text)::numeric AS selling WHERE l.base_id IS NULL) AS p,
-      coalesce(p.selling, p.list) AS paid (price)
+        (g.value -> 'selling' ->> l.id::text)::numeric AS selling,
+        (g.value -> 'selling' -> l.id::text) IS NOT NULL AS has_selling
+        WHERE l.base_id IS NULL) AS p
   )`;

@@ -1,7 +1,7 @@
 import { updateRows } from '../../../db/rows/rows.ts';
 import { setUpdateTime } from '../../../db/rows/set-update-time.ts';
 import type { Session } from '../../../db/session.ts';
-import { hasPrices, type ItemColumns, type ItemParts, mergeIntoPrices, rowOf } from './columns.ts';
+import { hasPrices, type ItemColumns, type ItemParts, rowOf, writePrices } from './columns.ts';
 
 /** The current data of an item that the transaction has locked. */
 export interface LockedItem {
@@ -90,15 +90,16 @@ const moved = `moved AS (
   )`;
 
 const pricesSet = `priced AS (
-    INSERT INTO item_price AS ip
-      (item_id, price_list_id, product_id, is_primary, list_price, selling_price)
-    SELECT i.id, l.id, i.product_id, i.is_primary, p.list_price, p.selling_price
-    FROM next AS n JOIN item AS i ON i.id = n.id, given,
-      json_to_recordset(given.prices) AS g (id int, list json, selling json), price_list AS l,
-      LATERAL (SELECT (g.list ->> l.id::text)::numeric AS list_price,
-        (g.selling ->> l.id::text)::numeric AS selling_price WHERE l.base_id IS NULL) AS p
-    WHERE g.id = n.id AND num_nonnulls(p.list_price, p.selling_price) > 0
-    ${mergeIntoPrices}
+    ${writePrices(`(
+      SELECT g.id AS item_id, l.id AS price_list_id,
+        (g.list ->> l.id::text)::numeric AS list_price,
+        (g.selling ->> l.id::text)::numeric AS selling_price,
+        (g.list -> l.id::text) IS NOT NULL AS has_list,
+        (g.selling -> l.id::text) IS NOT NULL AS has_selling
+      FROM next AS n, given AS a,
+        json_to_recordset(a.prices) AS g (id int, list json, selling json), price_list AS l
+      WHERE g.id = n.id AND l.base_id IS NULL
+    ) AS given`)}
     RETURNING ip.item_id
   )`;
 

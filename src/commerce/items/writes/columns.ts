@@ -18,13 +18,13 @@ export interface ItemColumns {
 
 /** The data of an item outside its own row. */
 export interface ItemParts {
-  /** Prices by base price list; the prices of other lists are unchanged. */
+  /** Prices by base price list; null removes one. The prices of other lists are unchanged. */
   readonly listPrice?: Prices | undefined;
   readonly sellingPrice?: Prices | undefined;
   /** Null and an empty list are equivalent. */
   readonly optionIds?: readonly number[] | null | undefined;
 }
-export type Prices = Readonly<Record<string, string>>;
+export type Prices = Readonly<Record<string, string | null>>;
 
 /** Returns the members that are columns of the item's own row. */
 export function rowOf<G extends ItemParts>(given: G) {
@@ -32,13 +32,27 @@ export function rowOf<G extends ItemParts>(given: G) {
   return row;
 }
 
-/** The end of an INSERT into item_price AS ip: absent prices and equal rows are not changed. */
-export const mergeIntoPrices = `ON CONFLICT (item_id, price_list_id) DO UPDATE
-    SET list_price = coalesce(excluded.list_price, ip.list_price),
-      selling_price = coalesce(excluded.selling_price, ip.selling_price)
-    WHERE (ip.list_price, ip.selling_price) IS DISTINCT FROM (
-      coalesce(excluded.list_price, ip.list_price),
-      coalesce(excluded.selling_price, ip.selling_price))`;
+/**
+ * Writes prices of locked items in base lists. `rows` is a FROM clause of `given`, with the columns
+ * item_id, price_list_id, list_price and selling_price, and whether each of both is given; null
+ * removes a given price. The first list price of an item in a list is also its selling price,
+ * unless that is given. Equal rows are not changed.
+ */
+export const writePrices = (rows: string) => `INSERT INTO item_price AS ip
+      (item_id, price_list_id, product_id, is_primary, list_price, selling_price)
+    SELECT i.id, given.price_list_id, i.product_id, i.is_primary, n.list_price, n.selling_price
+    FROM ${rows} JOIN item AS i ON i.id = given.item_id
+    LEFT JOIN item_price AS was
+      ON was.item_id = i.id AND was.price_list_id = given.price_list_id,
+    LATERAL (SELECT
+      CASE WHEN given.has_list THEN given.list_price ELSE was.list_price END AS list_price,
+      CASE WHEN given.has_selling THEN given.selling_price
+        WHEN num_nonnulls(was.list_price, was.selling_price) = 0 THEN given.list_price
+        ELSE was.selling_price END AS selling_price) AS n
+    WHERE (given.has_list OR given.has_selling)
+      AND (was.list_price, was.selling_price) IS DISTINCT FROM (n.list_price, n.selling_price)
+    ON CONFLICT (item_id, price_list_id) DO UPDATE
+    SET list_price = excluded.list_price, selling_price = excluded.selling_price`;
 
 export const hasPrices = ({ listPrice, sellingPrice }: ItemParts): boolean =>
   listPrice !== undefined || sellingPrice !== undefined;

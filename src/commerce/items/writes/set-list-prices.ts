@@ -1,12 +1,12 @@
 import { setUpdateTime } from '../../../db/rows/set-update-time.ts';
 import type { Session } from '../../../db/session.ts';
-import { mergeIntoPrices } from './columns.ts';
+import { writePrices } from './columns.ts';
 
 export interface ListPrices {
   readonly sku: string;
-  /** Decimals as texts; absent prices are unchanged. */
-  readonly list?: string | undefined;
-  readonly selling?: string | undefined;
+  /** Decimals as texts; absent prices are unchanged, null removes one. */
+  readonly list?: string | null | undefined;
+  readonly selling?: string | null | undefined;
 }
 
 /**
@@ -20,17 +20,19 @@ export async function setListPrices(
   prices: readonly ListPrices[],
 ): Promise<void> {
   const column = (name: keyof ListPrices) => prices.map((each) => each[name] ?? null);
+  const isGiven = (name: keyof ListPrices) => prices.map((each) => each[name] !== undefined);
   const given = [column('sku'), column('list'), column('selling')];
-  await session.query(statement, [priceList, ...given]);
+  const has = [isGiven('list'), isGiven('selling')];
+  await session.query(statement, [priceList, ...given, ...has]);
 }
 
 const statement = `WITH priced AS (
-    INSERT INTO item_price AS ip
-      (item_id, price_list_id, product_id, is_primary, list_price, selling_price)
-    SELECT i.id, $1::int, i.product_id, i.is_primary, g.list, g.selling
-    FROM unnest($2::text[], $3::numeric[], $4::numeric[]) AS g (sku, list, selling)
-    JOIN item AS i ON i.sku = g.sku
-    ${mergeIntoPrices}
+    ${writePrices(`(
+      SELECT o.id AS item_id, $1::int AS price_list_id, g.*
+      FROM unnest($2::text[], $3::numeric[], $4::numeric[], $5::boolean[], $6::boolean[])
+        AS g (sku, list_price, selling_price, has_list, has_selling)
+      JOIN item AS o ON o.sku = g.sku
+    ) AS given`)}
     RETURNING ip.item_id, ip.product_id, ip.is_primary
   ), shown AS (
     UPDATE product AS o SET ${setUpdateTime} FROM priced AS p WHERE o.id = p.product_id AND p.is_primary
