@@ -3,7 +3,7 @@ import type { Caller } from '../contract/caller.ts';
 import { missingRight, rightTo } from '../contract/operations/rights.ts';
 import type { Session } from '../db/session.ts';
 import type { ShopKeys } from './columns/template.ts';
-import { type Job, type JobScope, readJobs } from './sql/job.ts';
+import { type Job, type JobCaller, type JobScope, readJobById } from './sql/job.ts';
 
 /** A caller sees its own jobs; one that may read the section Apps sees all. */
 export function scopeOf({ kind, id, rights }: Caller): JobScope {
@@ -18,15 +18,14 @@ export async function findJob(
   caller: Caller | undefined,
 ): Promise<Job | null> {
   if (!caller || caller.kind === 'nobody') return null;
-  const [job] = await readJobs(session, scopeOf(caller), { id, limit: 1 });
-  return job ?? null;
+  return readJobById(session, id, scopeOf(caller));
 }
 
 /**
  * A job that the caller may change, or whose lines it may read: its own, or with the right to write
  * the section Apps any.
  */
-export function mayChange(job: Job, caller: Caller): boolean {
+export function mayChange(job: JobCaller, caller: Caller): boolean {
   const { callerKind, callerId } = scopeOf(caller);
   const isOwn = job.callerKind === callerKind && job.callerId === callerId;
   return isOwn || missingRight(rightTo('write', 'Apps'), caller.rights) === null;

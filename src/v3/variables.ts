@@ -1,12 +1,12 @@
 import type { Member } from '../contract/notation/member.ts';
-import { graphqlName, graphqlWord } from '../contract/notation/names.ts';
+import { graphqlName, orderWord } from '../contract/notation/names.ts';
 import type { Operation } from '../contract/operations/operation.ts';
 import { addFilter, toVariable } from '../contract/operations/v3-to-graphql.ts';
 import { namesOf } from './document.ts';
 
 /** Converts a checked request to the equivalent GraphQL variables. */
 export function variablesOf(
-  { args, request, filters = {} }: Operation,
+  { args, request, filters = {}, orderFields = {} }: Operation,
   given: Readonly<Record<string, unknown>>,
   timeZone: string,
 ): Record<string, unknown> {
@@ -18,7 +18,8 @@ export function variablesOf(
     const arg = args[name];
     const of = members[name];
     if (!arg || !of) continue;
-    if (arg === 'orderBy') variables[arg] = namesOf(value)?.map(readOrder);
+    if (arg === 'orderBy')
+      variables[arg] = namesOf(value)?.map((each) => readOrder(each, orderFields));
     else if (arg === 'where' && name !== 'conditions')
       addFilter(where, filters[name] ?? named(name, of), toVariable(of, value, timeZone));
     else if (arg === 'by') variables[arg] = { [name]: value };
@@ -28,10 +29,10 @@ export function variablesOf(
   return variables;
 }
 
-function readOrder(name: string) {
-  const descending = name.startsWith('-');
-  const field = graphqlWord(descending ? name.slice(1) : name);
-  return { field, direction: descending ? 'DESC' : 'ASC' };
+function readOrder(order: string, fields: Readonly<Record<string, string>>) {
+  const descending = order.startsWith('-');
+  const name = descending ? order.slice(1) : order;
+  return { field: orderWord(fields[name] ?? name), direction: descending ? 'DESC' : 'ASC' };
 }
 
 /** A condition that GraphQL has under its own name. */

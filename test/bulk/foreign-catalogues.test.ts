@@ -48,7 +48,7 @@ async function readItems() {
 
 /** The paths and codes of the refused rows. */
 async function readRefused(id: string): Promise<string[]> {
-  const query = `{ job(id: ${id}) { refusedLines(first: 100) { violations { path code } } } }`;
+  const query = `{ job(by: { id: ${id} }) { refusedLines(first: 100) { violations { path code } } } }`;
   const { data } = await shop.graphql(query);
   const lines: { violations: { path: string; code: string }[] }[] = Object(data).job.refusedLines;
   return lines.map(({ violations: [first] }) => `${first?.path} ${first?.code}`);

@@ -72,7 +72,7 @@ test('startImport refuses a header with a language that the shop lacks', async (
 test('a job returns its refused lines', async () => {
   const job = await runImport(shop, 'mutation=createTaxClass', 'code,name\nD1,One\nD1,Two\n');
   const { data } = await shop.graphql(
-    `{ job(id: ${job.id}) { state ok failed line total resultUrl callerKind
+    `{ job(by: { id: ${job.id} }) { state ok failed line total resultUrl callerKind
       refusedLines { line violations { path code } } } }`,
   );
   expect(data?.job).toEqual({
@@ -87,21 +87,44 @@ test('a job returns its refused lines', async () => {
   });
 });
 
-test('lists of jobs are sorted newest first, filtered and paged', async () => {
+test('lists of jobs begin with the newest, and are filtered, sorted and paged', async () => {
   await runImport(shop, 'mutation=createTaxClass', 'code\nE1\n');
   await runImport(shop, 'operation=commerce.tax-classes.create', '{"code":"E2"}', jsonl);
   const list = (args: string) =>
-    shop.graphql(`{ jobs(${args}) { nodes { target } hasMore endCursor } }`);
+    shop.graphql(
+      `{ jobs(${args}) { nodes { id target } totalCount pageInfo { hasNextPage endCursor } } }`,
+    );
   const { data } = await list('first: 1');
-  const page = data?.jobs as unknown as { nodes: object[]; endCursor: string };
-  expect(page).toMatchObject({ nodes: [{ target: 'commerce.tax-classes.create' }], hasMore: true });
+  const { nodes, pageInfo } = Object(data?.jobs);
+  expect(nodes).toMatchObject([{ target: 'commerce.tax-classes.create' }]);
+  expect(pageInfo.hasNextPage).toBe(true);
   const next = await list(
-    `first: 1, after: "${page.endCursor}", where: { target: "createTaxClass" }`,
+    `first: 1, after: "${pageInfo.endCursor}", where: { target: { equals: "createTaxClass" } }`,
   );
   expect(next.data?.jobs).toMatchObject({ nodes: [{ target: 'createTaxClass' }] });
-  expect((await list('where: { state: FAILED }')).data?.jobs).toMatchObject({
-    nodes: [],
-    hasMore: false,
+  const failed = await list('where: { state: { equals: FAILED } }');
+  expect(failed.data?.jobs).toMatchObject({ nodes: [], totalCount: 0 });
+  const oldest = await list('first: 1, orderBy: [{ field: ID }]');
+  expect(Number(Object(oldest.data?.jobs).nodes[0].id)).toBeLessThan(Number(nodes[0].id));
+});
+
+test('a caller without the section Apps sees its own jobs, by each way to read them', async () => {
+  const job = await runImport(shop, 'mutation=createTaxClass', 'code\nG1\n');
+  const { data } = await shop.graphql(`{ job(by: { id: ${job.id} }) { nodeId } }`);
+  const query = `{ job(by: { id: ${job.id} }) { id } jobs { totalCount nodes { id } }
+    jobsByIds(ids: [${job.id}]) { id } node(nodeId: "${Object(data?.job).nodeId}") { nodeId } }`;
+  const made = await shop.graphql(
+    'mutation { createCallerKey(input: { name: "catalog", sections: [CATALOG] }) { secret } }',
+  );
+  const headers = { 'X-Key': Object(made.data?.createCallerKey).secret };
+  const other = await shop.post('/graphql', JSON.stringify({ query }), headers);
+  const { data: seen } = await other.json();
+  const nothing = { job: null, jobs: { totalCount: 0, nodes: [] }, jobsByIds: [null], node: null };
+  expect(seen).toEqual(nothing);
+  expect((await shop.graphql(query)).data).toMatchObject({
+    job: { id: job.id },
+    jobsByIds: [{ id: job.id }],
+    node: { nodeId: expect.any(String) },
   });
 });
 

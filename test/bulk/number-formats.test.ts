@@ -133,7 +133,7 @@ test('a job that another node resumes reads numbers like the whole file', async 
 
 test('an ambiguous number is refused with its readings and the remedy', async () => {
   const job = await runImport(shop, 'mutation=upsertItems', fileOf(';', ['5', '-1.234']));
-  const query = `{ job(id: ${job.id}) { refusedLines(first: 5) { line violations { path code message } } } }`;
+  const query = `{ job(by: { id: ${job.id} }) { refusedLines(first: 5) { line violations { path code message } } } }`;
   const { data } = await shop.graphql(query);
   expect(data).toMatchObject({
     job: {

@@ -111,10 +111,10 @@ describe('the mutation createTemplate', () => {
 
 describe('queries of templates', () => {
   test.each([
-    ['template(name: "..") { name }', null, undefined],
-    ['template(name: "nowhere") { name }', null, undefined],
+    ['template(by: { name: ".." }) { name }', null, undefined],
+    ['template(by: { name: "nowhere" }) { name }', null, undefined],
     [
-      'template(name: "summer") { name isCurrent }',
+      'template(by: { name: "summer" }) { name isCurrent }',
       { name: 'summer', isCurrent: false },
       undefined,
     ],

@@ -39,17 +39,21 @@ interface Entry {
   readonly calls: number;
 }
 
-const document = `query ($where: UsageWhere, $from: Date, $to: Date, $first: Int, $after: String) {
-  usage(where: $where, from: $from, to: $to, first: $first, after: $after) {
-    hasMore endCursor
+const document = `query (
+  $where: UsageWhere, $first: Int, $after: String, $last: Int, $before: String, $offset: SafeInt
+) {
+  usage(
+    where: $where, first: $first, after: $after, last: $last, before: $before, offset: $offset
+  ) {
+    totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     nodes { callerKind callerId keyName surface coordinate calls firstTime lastTime replacedBy difference }
   }
 }`;
 
 async function usage(variables: object): Promise<{
   nodes: readonly Entry[];
-  hasMore: boolean;
-  endCursor: string | null;
+  totalCount: number;
+  pageInfo: { startCursor: string | null; endCursor: string | null };
 }> {
   const { data, errors } = await shop.graphql(document, { ...variables });
   if (!data?.usage) throw new Error(JSON.stringify(errors));
@@ -208,7 +212,7 @@ test('entries sum the days of a period, and pages contain them all', async () =>
     [id],
   );
   const where = { callerId: id };
-  const { nodes } = await usage({ where, from: '2020-01-02', to: '2020-01-03' });
+  const { nodes } = await usage({ where: { ...where, from: '2020-01-02', to: '2020-01-03' } });
   expect(nodes.map(({ coordinate, calls }) => [coordinate, calls])).toEqual([
     ['a', 4],
     ['b', 4],
@@ -221,11 +225,29 @@ test('entries sum the days of a period, and pages contain them all', async () =>
     difference: null,
   });
   const first = await usage({ where, first: 2 });
-  expect(first).toMatchObject({ hasMore: true, nodes: [{ calls: 6 }, { calls: 6 }] });
-  const second = await usage({ where, first: 2, after: first.endCursor });
-  expect(second).toMatchObject({ hasMore: false, nodes: [{ coordinate: 'c' }] });
+  expect(first).toMatchObject({
+    nodes: [{ calls: 6 }, { calls: 6 }],
+    totalCount: 3,
+    pageInfo: { hasNextPage: true, hasPreviousPage: false },
+  });
+  const second = await usage({ where, first: 2, after: first.pageInfo.endCursor });
+  expect(second).toMatchObject({
+    nodes: [{ coordinate: 'c' }],
+    pageInfo: { hasNextPage: false, hasPreviousPage: true },
+  });
+  const before = await usage({ where, last: 1, before: second.pageInfo.startCursor });
+  expect(before).toMatchObject({
+    nodes: [{ coordinate: 'b' }],
+    pageInfo: { hasNextPage: true, hasPreviousPage: true },
+  });
+  expect((await usage({ where, last: 2 })).nodes).toMatchObject([
+    { coordinate: 'b' },
+    { coordinate: 'c' },
+  ]);
+  expect((await usage({ where, offset: 2 })).nodes).toMatchObject([{ coordinate: 'c' }]);
   await expect(usage({ where, after: 'x' })).rejects.toThrow('after');
-  await expect(usage({ from: '2020-02-31' })).rejects.toThrow('from');
+  await expect(usage({ where, first: 1, last: 1 })).rejects.toThrow('cannot be combined');
+  await expect(usage({ where: { from: '2020-02-31' } })).rejects.toThrow('from');
 });
 
 test('only callers with the right to read Apps can read it', async () => {

@@ -5,7 +5,7 @@ import { inputOf } from '../../schema/mutations/inputs.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { nestedType } from '../../schema/types.ts';
-import { CallLimit, callerKeyOrders } from './shapes.ts';
+import { CallLimit } from './shapes.ts';
 
 const aboutLimit = {
   calls: 'The most calls in a window, which begins with the first call.',
@@ -73,4 +73,4 @@ export const CallerKey = readBy(CallerKeyObject, {
   },
 });
 
-listAndGetFields(CallerKey, { many: 'callerKeys', one: 'callerKey', orders: callerKeyOrders });
+listAndGetFields(CallerKey, { many: 'callerKeys', one: 'callerKey' });

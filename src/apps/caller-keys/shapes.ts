@@ -1,8 +1,6 @@
 import { shape } from '../../contract/notation/shape.ts';
 import { callerAccesses, sectionWords } from '../../schema/caller-words.ts';
 
-export const callerKeyOrders = ['id', 'name', 'creationTime', 'lastUseTime', 'expiryTime'] as const;
-
 /** See call-rate.ts for the bounds. */
 export const CallLimit = shape({
   calls: 'int(1..1000000000) (req)',

@@ -1,5 +1,4 @@
 import './job.ts';
-import './jobs.ts';
 import './live.ts';
 import './mutations.ts';
 

@@ -1,13 +1,20 @@
 import type { Context } from '../../call/context.ts';
 import { CallError } from '../../contract/errors/errors.ts';
-import { resultPath, rowsPerSecond } from '../../jobs/http/job-answer.ts';
-import type { Job as JobRow } from '../../jobs/sql/job.ts';
+import { resultPath } from '../../jobs/http/job-answer.ts';
+import {
+  type JobCaller,
+  type JobScope,
+  type JobTarget,
+  rowsPerSecond,
+} from '../../jobs/sql/job.ts';
 import { type LineViolation, type RefusedLine, readRefused } from '../../jobs/sql/progress.ts';
-import { mayChange } from '../../jobs/started-jobs.ts';
-import { builder } from '../../schema/builder.ts';
+import { mayChange, scopeOf } from '../../jobs/started-jobs.ts';
+import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { CallerKind } from '../../schema/caller-words.ts';
+import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { meta } from '../../schema/meta.ts';
-import { timeText } from '../../schema/planned-reads/row-types.ts';
+import { Node } from '../../schema/records/node-interface.ts';
+import { readBy } from '../../schema/records/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { jobFormats, jobStates, mostRefused } from './shapes.ts';
 import { namedBy, permittedTarget } from './targets.ts';
@@ -51,104 +58,147 @@ const Refused = builder.objectRef<RefusedLine>('JobRefusedLine').implement({
   }),
 });
 
-/** Jobs are not planned records: their rows belong to the caller, or to all callers. */
-export const Job = builder.objectRef<JobRow>('Job').implement({
-  description: 'An import of a file, which the service runs in the background.',
+const JobObject = builder.prismaObject('Job', {
+  description:
+    'An import of a file, which the service runs in the background. A caller sees the imports that it has started; one that may read the section Apps sees all.',
+  section: 'Apps',
+  // Every caller sees its own jobs: see `within`.
+  reference: true,
+  interfaces: [Node],
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Identifier of the job.' }),
-    state: t.field({ type: JobState, description: 'The state.', resolve: ({ state }) => state }),
+    id: t.expose('id', { type: 'ID' }),
+    state: t.expose('state', { type: JobState }),
     target: t.exposeString('target', {
       description: 'The mutation, or the operation of v3, that runs for each line.',
     }),
-    format: t.field({
-      type: JobFormat,
-      description: 'The format.',
-      resolve: ({ format }) => format,
-    }),
+    format: t.expose('format', { type: JobFormat }),
     isDry: t.exposeBoolean('isDry', {
       description: 'Whether all lines are checked and none is kept.',
     }),
     fileName: t.exposeString('fileName', { description: 'Name of the file.' }),
-    size: t.expose('size', { type: 'SafeInt', description: 'Bytes of the file, unpacked.' }),
-    line: t.exposeInt('line', {
-      description: 'The last line that is done; of CSV the row in a spreadsheet.',
+    size: t.column({
+      type: 'SafeInt',
+      sql: 't.size::float8',
+      description: 'Bytes of the file, unpacked.',
     }),
-    total: t.exposeInt('total', { description: 'Number of lines with content.' }),
-    ok: t.exposeInt('ok', { description: 'Number of lines that are written.' }),
-    failed: t.exposeInt('failed', { description: 'Number of lines that are refused.' }),
-    rowsPerSecond: t.float({
-      description: 'Lines a second since the first one.',
-      resolve: (job) => rowsPerSecond(job),
-    }),
+    ...progressFields(t),
+    ...callerFields(t),
+    ...timeFields(t),
+    ...refusedFields(t),
   }),
 });
 
-builder.objectFields(Job, (t) => ({
-  callerKind: t.field({
-    type: CallerKind,
-    description: 'The kind of the caller that has started it, whose rights it has.',
-    // Other types of callers cannot start jobs.
-    resolve: ({ callerKind }) => callerKind as 'Key' | 'Account',
-  }),
-  callerId: t.id({
-    description: 'Identifier of that key or account.',
-    resolve: ({ callerId }) => String(callerId),
-  }),
-  callerName: t.exposeString('callerName', { description: 'Name of that key or account.' }),
-  creationTime: t.field({
-    type: 'DateTime',
-    description: 'When it was started.',
-    resolve: ({ creationTime }) => timeText(creationTime),
-  }),
-  startTime: t.field({
-    type: 'DateTime',
-    nullable: true,
-    description: 'When its first line began; null while it waits.',
-    resolve: ({ startTime }) => (startTime === null ? null : timeText(startTime)),
-  }),
-  endTime: t.field({
-    type: 'DateTime',
-    nullable: true,
-    description: 'When it ended; null before.',
-    resolve: ({ endTime }) => (endTime === null ? null : timeText(endTime)),
-  }),
-  error: t.exposeString('error', {
-    nullable: true,
-    description: 'Why it has failed; null in any other state.',
-  }),
-}));
+export const Job = readBy(JobObject, {
+  orders: { id: 'column' },
+  conditions: {
+    own: ({ callerKind, callerId }: JobScope, { statement }) =>
+      `t.caller_kind = ${statement.bind(callerKind, 'text')}
+        AND t.caller_id = ${statement.bind(callerId, 'int8')}`,
+  },
+  within: (caller) => {
+    const scope = scopeOf(caller);
+    return scope.isAll ? undefined : { own: scope };
+  },
+});
 
-builder.objectFields(Job, (t) => ({
-  resultUrl: t.string({
-    nullable: true,
-    description:
-      'The path of the file with the refused lines, for the caller that has started it; null before the end, and where none is refused.',
-    resolve: (job) => resultPath(job),
-  }),
-  refusedLines: t.field({
-    type: [Refused],
-    extensions: meta({ usualLength: mostRefused }),
-    description: `The refused lines, at most ${mostRefused}; the file at \`resultUrl\` has all.`,
-    args: {
-      first: t.arg.int({
-        required: true,
-        defaultValue: 20,
-        description: 'Largest number of lines.',
-      }),
-      after: t.arg.int({ description: 'Only lines after this one.' }),
-    },
-    resolve: async (job, { first, after }, context) => {
-      checkReader(job, context);
-      const limit = Math.max(1, Math.min(first, mostRefused));
-      return readRefused(context.session, job.id, after ?? 0, limit);
-    },
-  }),
-}));
+listAndGetFields(Job, {
+  many: 'jobs',
+  one: 'job',
+  byDefault: [{ field: 'id', direction: 'descending' }],
+});
+
+/** How far the job is. */
+function progressFields(t: FieldBuilder<'Job'>) {
+  return {
+    line: t.exposeInt('line', {
+      description: 'The last line that is done; of CSV the row in a spreadsheet.',
+    }),
+    total: t.exposeInt('total'),
+    ok: t.exposeInt('ok', { description: 'Number of lines that are written.' }),
+    failed: t.exposeInt('failed'),
+    rowsPerSecond: t.column({
+      type: 'Float',
+      sql: rowsPerSecond('t'),
+      description: 'Lines a second since the first one.',
+    }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description: 'Why it has failed; null in any other state.',
+    }),
+  };
+}
+
+/** The caller that has started the job. */
+function callerFields(t: FieldBuilder<'Job'>) {
+  return {
+    callerKind: t.column({
+      type: CallerKind,
+      sql: 't.caller_kind',
+      description: 'The kind of the caller that has started it, whose rights it has.',
+    }),
+    callerId: t.expose('callerId', {
+      type: 'ID',
+      description: 'Identifier of that key or account.',
+    }),
+    callerName: t.exposeString('callerName', { description: 'Name of that key or account.' }),
+  };
+}
+
+function timeFields(t: FieldBuilder<'Job'>) {
+  return {
+    creationTime: t.expose('creationTime', {
+      type: 'DateTime',
+      description: 'When it was started.',
+    }),
+    startTime: t.expose('startTime', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its first line began; null while it waits.',
+    }),
+    endTime: t.expose('endTime', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it ended; null before.',
+    }),
+  };
+}
+
+/** The lines that are refused. */
+function refusedFields(t: FieldBuilder<'Job'>) {
+  return {
+    resultUrl: t.string({
+      nullable: true,
+      description:
+        'The path of the file with the refused lines, for the caller that has started it; null before the end, and where none is refused.',
+      select: { id: true, endTime: true, failed: true },
+      resolve: (job) => resultPath(job),
+    }),
+    refusedLines: t.field({
+      type: [Refused],
+      extensions: meta({ usualLength: mostRefused }),
+      description: `The refused lines, at most ${mostRefused}; the file at \`resultUrl\` has all.`,
+      args: {
+        first: t.arg.int({
+          required: true,
+          defaultValue: 20,
+          description: 'Largest number of lines.',
+        }),
+        after: t.arg.int({ description: 'Only lines after this one.' }),
+      },
+      select: { id: true, callerKind: true, callerId: true, surface: true, target: true },
+      resolve: async (job, { first, after }, context) => {
+        checkReader(job, context);
+        const limit = Math.max(1, Math.min(first, mostRefused));
+        return readRefused(context.session, job.id, after ?? 0, limit);
+      },
+    }),
+  };
+}
 
 /**
  * Refused lines repeat values of the file, so only the caller that started the job may read them.
  */
-function checkReader(job: JobRow, { call: { caller } }: Context): void {
+function checkReader(job: JobCaller & JobTarget, { call: { caller } }: Context): void {
   if (!mayChange(job, caller))
     throw new CallError('FORBIDDEN', 'Only the caller that started the job may read its lines.');
   permittedTarget(namedBy(job), caller);

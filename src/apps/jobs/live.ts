@@ -3,22 +3,22 @@ import type { Caller } from '../../contract/caller.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { EventSource } from '../../contract/operations/change-feed.ts';
 import type { Session } from '../../db/session.ts';
-import type { Job as JobRow } from '../../jobs/sql/job.ts';
 import { findJob } from '../../jobs/started-jobs.ts';
 import { builder } from '../../schema/builder.ts';
 import { clampKey } from '../../schema/clamp-id.ts';
+import { readBack } from '../../schema/mutations/read-back.ts';
 import { Job } from './job.ts';
 
 /** Milliseconds between the first two reads of a job, and the maximum between later ones. */
 const [firstPause, longestPause] = [50, 500];
 
 interface Change {
-  readonly job: JobRow;
+  readonly id: number;
 }
 
 builder.subscriptionField('jobChanged', (t) =>
   t.field({
-    type: Job,
+    type: Job.ref,
     audience: 'caller',
     description:
       'An import as it is now, and again at least twice a second while it changes. The stream completes with the end of the job.',
@@ -34,7 +34,10 @@ builder.subscriptionField('jobChanged', (t) =>
       );
     },
     // For each event, the root value is an object that `watchJob` yields.
-    resolve: (root) => (root as unknown as Change).job,
+    resolve: (root, _args, context, info) => {
+      const { id } = root as unknown as Change;
+      return readBack(Job, id, context, info);
+    },
   }),
 );
 
@@ -50,7 +53,7 @@ async function* watchJob(
     const job = await findJob(session, id, caller);
     if (!job) return;
     const now = `${job.state} ${job.line}`;
-    if (now !== last) yield { job };
+    if (now !== last) yield { id };
     last = now;
     if (job.endTime !== null) return;
     await sleep(pause, undefined, { signal, ref: false }).catch(() => {});

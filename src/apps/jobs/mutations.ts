@@ -6,34 +6,31 @@ import { UploadedFile } from '../../contract/uploaded-file.ts';
 import type { Mapping } from '../../jobs/columns/mapping.ts';
 import { checkStoredBytes, jobOf, storeUpload } from '../../jobs/intake/store-upload.ts';
 import { readMapping } from '../../jobs/presets/read-mapping.ts';
-import {
-  cancelJob,
-  type JobFormat as Format,
-  insertJob,
-  type Job as JobRow,
-} from '../../jobs/sql/job.ts';
+import { cancelJob, type JobFormat as Format, insertJob } from '../../jobs/sql/job.ts';
 import { findJob, mayChange } from '../../jobs/started-jobs.ts';
 import type { Target } from '../../jobs/targets/target.ts';
 import { builder } from '../../schema/builder.ts';
 import { clampKey } from '../../schema/clamp-id.ts';
+import { readBack } from '../../schema/mutations/read-back.ts';
 import { fileArgs, givenMapping, mappingArgs } from './import-args.ts';
 import { Job } from './job.ts';
 import { permittedTarget } from './targets.ts';
 
 builder.mutationField('startImport', (t) =>
   t.field({
-    type: Job,
+    type: Job.ref,
     audience: 'caller',
     description:
       'Starts an import and returns the job, which runs in the background with the rights of the caller. Each line of the file is a call of the mutation or the operation.',
     args: { ...fileArgs, ...mappingArgs },
-    resolve: async (_root, args, context) => {
+    resolve: async (_root, args, context, info) => {
       const { file, format, isDry, mutation, operation, charset = null } = args;
       const target = permittedTarget({ mutation, operation }, context.call.caller);
       if (!(file instanceof UploadedFile)) refuse('file', 'Malformed', 'file must be a file');
       const chosen = format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(file.name) ? 'Jsonl' : 'Csv');
       const mapping = readMapping(givenMapping(args), target, chosen);
-      return startJob(context, target, file, { format: chosen, isDry, charset, mapping });
+      const about = { format: chosen, isDry, charset, mapping };
+      return readBack(Job, await startJob(context, target, file, about), context, info);
     },
   }),
 );
@@ -45,12 +42,13 @@ interface Chosen {
   readonly mapping: Mapping;
 }
 
+/** Returns the identifier of the job. */
 async function startJob(
   { call, files, session, settings, shopSettings: shop }: Context,
   target: Target,
   file: UploadedFile,
   { format, isDry, charset, mapping }: Chosen,
-): Promise<JobRow> {
+): Promise<number> {
   const { caller, address } = call;
   await checkStoredBytes(session, call, settings.importLimit);
   const most = settings.importLimit * 1024 * 1024;
@@ -59,25 +57,26 @@ async function startJob(
   const content = createReadStream(file.received.path);
   const stored = await storeUpload(files, content, expected);
   const about = { caller, address, target, format, isDry, fileName: file.name };
-  const id = await insertJob(session, jobOf(about, stored));
-  return (await findJob(session, id, caller)) ?? refuse('file', 'NotFound', 'the job is gone');
+  return insertJob(session, jobOf(about, stored));
 }
 
 builder.mutationField('cancelJob', (t) =>
   t.field({
-    type: Job,
+    type: Job.ref,
     audience: 'caller',
     description:
       'Cancels an import that has not ended and returns it. The lines that are written stay, and no line follows.',
     args: { id: t.arg.id({ required: true, description: 'Identifier of the job.' }) },
-    resolve: async (_root, { id: given }, { call: { caller }, session }) => {
+    resolve: async (_root, { id: given }, context, info) => {
+      const { call, session } = context;
+      const { caller } = call;
       const id = Number(clampKey(given, 'int'));
       const job = await findJob(session, id, caller);
       if (!job) refuse('id', 'NotFound', `there is no job ${given}`);
       if (!mayChange(job, caller))
         throw new CallError('FORBIDDEN', 'Only the caller that started the job may cancel it.');
       await cancelJob(session, id);
-      return (await findJob(session, id, caller)) ?? job;
+      return readBack(Job, id, context, info);
     },
   }),
 );

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Caller } from '../../contract/caller.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { missingRight, rightMissing } from '../../contract/operations/rights.ts';
-import type { Job } from '../../jobs/sql/job.ts';
+import type { JobTarget } from '../../jobs/sql/job.ts';
 import { findTarget, type NamedTarget, type Target } from '../../jobs/targets/target.ts';
 
 interface Declared {
@@ -29,5 +29,5 @@ export function permittedTarget(named: NamedTarget, { rights }: Caller): Target 
 }
 
 /** Returns the name of a job's target. */
-export const namedBy = ({ surface, target }: Job): NamedTarget =>
+export const namedBy = ({ surface, target }: JobTarget): NamedTarget =>
   surface === 'V3' ? { operation: target } : { mutation: target };

@@ -9,12 +9,15 @@ export const UsageWhere = shape({
   callerId: 'int(0..)',
   surface: surfaces,
   coordinate: 'string(1..200)',
+  from: 'date',
+  to: 'date',
 });
 
 export const UsageArgs = shape({
   where: UsageWhere,
-  from: 'date',
-  to: 'date',
   first: 'int(1..1000)',
   after: 'string',
+  last: 'int(1..1000)',
+  before: 'string',
+  offset: 'int(0..)',
 });

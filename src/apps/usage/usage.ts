@@ -1,71 +1,67 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Context } from '../../call/context.ts';
+import { cursorColumn } from '../../db/read/page-sql.ts';
+import type { CursorType } from '../../db/read/sort.ts';
 import { builder } from '../../schema/builder.ts';
-import { readCursor, writeCursor } from '../../schema/lists/cursor.ts';
+import { connectionType } from '../../schema/lists/connection.ts';
+import { connectionOf, type ListArgs, listPlan, readWindow } from '../../schema/lists/page.ts';
 import { meta } from '../../schema/meta.ts';
 import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
-import { readUsage, type UsageEntry } from '../../usage/sql/read-usage.ts';
+import { countUsage, readUsage, type UsageEntry } from '../../usage/sql/read-usage.ts';
 import { UsageEntryObject } from './entry.ts';
 import { mostEntries, UsageArgs, UsageWhere, usualEntries } from './shapes.ts';
-
-interface Page {
-  readonly nodes: readonly UsageEntry[];
-  readonly hasMore: boolean;
-  readonly endCursor: string | null;
-}
-
-const Page = builder.objectRef<Page>('UsagePage').implement({
-  description: 'A page of what callers have used.',
-  fields: (t) => ({
-    nodes: t.expose('nodes', {
-      type: [UsageEntryObject],
-      description: 'The entries in the order of their callers, interfaces and coordinates.',
-    }),
-    hasMore: t.exposeBoolean('hasMore', { description: 'Whether entries follow this page.' }),
-    endCursor: t.exposeString('endCursor', {
-      nullable: true,
-      description: 'The cursor of the last entry: pass it as `after` for the next page.',
-    }),
-  }),
-});
 
 inputOf('UsageWhere', UsageWhere, 'Conditions on what callers have used.', {
   callerKind: 'Used by a caller of this kind.',
   callerId: 'Used by the key or the account with this identifier.',
   surface: 'Used on this interface.',
   coordinate: 'The operation, member or schema coordinate itself.',
+  from: 'The first day of the period, in UTC.',
+  to: 'The last day of the period, in UTC.',
 });
 
 /** The order of the entries, and the types of the values in a cursor. */
 const order = [{ order: 'usage', descending: false }];
-const types = [{ type: 'text' }, { type: 'int8' }, { type: 'text' }, { type: 'text' }] as const;
+const types: readonly CursorType[] = ['text', 'int8', 'text', 'text'].map((type) => ({ type }));
 
 builder.queryField('usage', (t) =>
   t.field({
-    type: Page,
+    type: connectionType({ name: 'UsageEntry', ref: UsageEntryObject }),
     description:
-      'What each key and account has used in a period: operations and members of v3, fields, arguments and members of inputs of GraphQL. Counts are written every minute.',
+      'What each key and account has used in a period: operations and members of v3, fields, arguments and members of inputs of GraphQL, in the order of callers, interfaces and coordinates. Counts are written every minute.',
     extensions: meta({ page: mostEntries, usualPage: usualEntries }),
     args: argsOf('usage', UsageArgs, {
       where: 'Only entries that match all of these conditions.',
-      from: 'The first day of the period, in UTC.',
-      to: 'The last day of the period, in UTC.',
-      first: `Largest number of entries; ${usualEntries} by default.`,
+      first: `Size of the page; ${usualEntries} by default.`,
       after: 'The page starts after this cursor.',
+      last: 'Size of the page when paging backwards.',
+      before: 'The page ends before this cursor; use it together with `last`.',
+      offset: 'How many entries to skip.',
     }),
-    resolve: async (_root, args, context) => {
-      const given = checkArgs(UsageArgs, args, context);
-      const { where = {}, from, to, first: limit = usualEntries } = given;
-      const after =
-        given.after === undefined ? null : readCursor(order, given.after, 'after', types);
-      const wanted = { ...where, from, to, after, limit: limit + 1 };
-      const found = await readUsage(context.session, wanted);
-      const nodes = found.slice(0, limit);
-      return { nodes, hasMore: found.length > limit, endCursor: cursorOf(nodes.at(-1)) };
-    },
+    resolve: (_root, args, context, info) =>
+      readPage(checkArgs(UsageArgs, args, context), context, info),
   }),
 );
 
-function cursorOf(entry: UsageEntry | undefined): string | null {
-  if (!entry) return null;
+async function readPage(
+  { where = {}, ...args }: ListArgs,
+  { session }: Context,
+  info: GraphQLResolveInfo,
+) {
+  const plan = listPlan(info);
+  const window = readWindow(args, order, { largest: mostEntries, usual: usualEntries }, types);
+  const limit = window.limit + (plan.wantsPageInfo ? 1 : 0);
+  const [entries, total] = await Promise.all([
+    plan.wantsRows ? readUsage(session, where ?? {}, { ...window, limit }) : [],
+    plan.wantsTotal ? countUsage(session, where ?? {}) : null,
+  ]);
+  const page = { ...window, limit, order, columns: [], where: {}, cursors: true };
+  return connectionOf(entries.map(withCursor), total, page, args, plan);
+}
+
+/** The entry with the values of its cursor. */
+function withCursor(entry: UsageEntry) {
   const { callerKind, callerId, surface, coordinate } = entry;
-  return writeCursor(order, JSON.stringify([callerKind, callerId, surface, coordinate]));
+  const key = [callerKind, callerId, surface, coordinate];
+  return { ...entry, [cursorColumn]: JSON.stringify(key) };
 }

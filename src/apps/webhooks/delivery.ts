@@ -4,7 +4,7 @@ import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
-import { deliveryOrders, deliveryStates } from './shapes.ts';
+import { deliveryStates } from './shapes.ts';
 
 const DeliveryState = wordsEnum(
   'WebhookDeliveryState',
@@ -58,6 +58,5 @@ export const WebhookDelivery = readBy(WebhookDeliveryObject, { orders: { id: 'co
 listAndGetFields(WebhookDelivery, {
   many: 'webhookDeliveries',
   one: 'webhookDelivery',
-  orders: deliveryOrders,
   byDefault: [{ field: 'id', direction: 'descending' }],
 });

@@ -3,9 +3,6 @@ import { shape } from '../../contract/notation/shape.ts';
 export const webhookForms = 'V3 | Standard';
 export const deliveryStates = 'Waiting | Succeeded | Failed';
 
-export const webhookOrders = ['id', 'url', 'creationTime'] as const;
-export const deliveryOrders = ['id'] as const;
-
 export const WebhookCreate = shape({
   url: 'string(1..2000) (req)',
   form: webhookForms,

@@ -4,7 +4,7 @@ import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import './delivery.ts';
-import { webhookForms, webhookOrders } from './shapes.ts';
+import { webhookForms } from './shapes.ts';
 
 const WebhookForm = wordsEnum('WebhookForm', webhookForms, 'The form of the requests.', {
   V3: 'Notifications as v3 defines them: a topic with the elements that changed, in batches.',
@@ -48,4 +48,4 @@ export const Webhook = readBy(WebhookObject, {
   orders: { id: 'column', url: 'column', creationTime: 'column' },
 });
 
-listAndGetFields(Webhook, { many: 'webhooks', one: 'webhook', orders: webhookOrders });
+listAndGetFields(Webhook, { many: 'webhooks', one: 'webhook' });

@@ -3,7 +3,7 @@ import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
-import { ContactShape, ContactWhere, contactOrders } from './shapes.ts';
+import { ContactShape, ContactWhere } from './shapes.ts';
 
 const ContactObject = builder.prismaObject('Contact', {
   section: 'Customers',
@@ -26,7 +26,7 @@ export const Contact = readBy(ContactObject, {
   titles: ['t.name', 't.email'],
   orders: {
     id: 'column',
-    customer: 'column',
+    customerId: 'column',
     name: 'column',
     phone: 'column',
     email: 'column',
@@ -38,5 +38,4 @@ listAndGetFields(Contact, {
   many: 'contacts',
   one: 'contact',
   conditions: ContactWhere,
-  orders: contactOrders,
 });

@@ -3,7 +3,7 @@ import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
-import { CustomerShape, CustomerWhere, customerOrders } from './shapes.ts';
+import { CustomerShape, CustomerWhere } from './shapes.ts';
 import { customerTable, hasPassword } from './table.ts';
 
 const CustomerObject = builder.prismaObject('Customer', {
@@ -48,7 +48,6 @@ listAndGetFields(Customer, {
     country: 'With a billing address in this country.',
     stateProv: 'With a billing address in this state, province or county.',
   },
-  orders: customerOrders,
 });
 
 /** Whether and how the customer can log in. */

@@ -48,11 +48,11 @@ export const CustomerWhere = shape({
 export const customerOrders = [
   'id',
   'code',
-  'email',
+  ['email', 'billingAddress.email'],
   'canLogin',
   'hasPassword',
   'fullName',
-  'country',
+  ['country', 'billingAddress.country'],
   'creationTime',
   'updateTime',
   'priceList',

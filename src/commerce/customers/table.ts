@@ -20,14 +20,14 @@ export const customerTable: RecordTable = {
   orders: {
     id: 'column',
     code: 'column',
-    email: text('t.billing_email'),
+    'billingAddress.email': text('t.billing_email'),
     canLogin: 'column',
     hasPassword: { sql: hasPassword, type: 'bool' },
     fullName: 'column',
-    country: text('t.billing_country'),
+    'billingAddress.country': text('t.billing_country'),
     creationTime: 'column',
     updateTime: 'column',
-    priceList: 'column',
+    priceListId: 'column',
   },
   filters: {
     hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' },

@@ -4,7 +4,7 @@ import { pricesField } from '../../schema/prices/prices.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { imageFields, sizeTypes } from '../../schema/resized-images.ts';
-import { ItemShape, ItemWhere, itemOrders, ResizedImages } from './shapes.ts';
+import { ItemShape, ItemWhere, ResizedImages } from './shapes.ts';
 import { itemTable } from './table.ts';
 
 const about = {
@@ -65,7 +65,6 @@ listAndGetFields(Item, {
       'Every word of this text occurs in the SKU, or in the name in one language: that of the call on v3, that of `orderBy` on GraphQL, otherwise the default one.',
     toReorder: 'Whether the stock is at or below the reorder limit.',
   },
-  orders: itemOrders,
   language: true,
   priceList: true,
 });

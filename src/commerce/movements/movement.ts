@@ -3,7 +3,7 @@ import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
-import { MovementShape, MovementWhere, movementOrders } from './shapes.ts';
+import { MovementShape, MovementWhere } from './shapes.ts';
 
 const _since =
   (comparison: '>=' | '<='): Condition =>
@@ -46,7 +46,6 @@ listAndGetFields(Movement, {
   describe: {
     keywords: 'Every word of this text occurs in the description as a whole word.',
   },
-  orders: movementOrders,
 });
 
 /**

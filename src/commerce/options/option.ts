@@ -13,7 +13,6 @@ import {
   OptionIconImage,
   OptionShape,
   OptionWhere,
-  optionOrders,
 } from './shapes.ts';
 
 nestedType('OptionIconImage', OptionIconImage, 'The image of the icon of an option.', {
@@ -68,13 +67,12 @@ const OptionObject = builder.prismaObject('Option', {
 });
 
 export const Option = readBy(OptionObject, {
-  orders: { id: 'column', variant: 'column', code: 'column', name: 'column', position: 'column' },
+  orders: { id: 'column', variantId: 'column', code: 'column', name: 'column', position: 'column' },
 });
 
 listAndGetFields(Option, {
   many: 'options',
   one: 'option',
   conditions: OptionWhere,
-  orders: optionOrders,
   language: true,
 });

@@ -12,7 +12,7 @@ import {
   OrderStatus,
   SellerAddressType,
 } from './order-types.ts';
-import { OrderShape, OrderWhere, orderOrders, SellerAddress } from './shapes.ts';
+import { OrderShape, OrderWhere, SellerAddress } from './shapes.ts';
 import { allowedNext, readStatus } from './status.ts';
 import { chargeColumn, linesColumn, orderTable, roundingColumn } from './table.ts';
 
@@ -70,7 +70,6 @@ listAndGetFields(Order, {
   describe: {
     address: 'A phrase that occurs in the billing or shipping address, regardless of case.',
   },
-  orders: orderOrders,
 });
 
 /** The amounts of the order, from its lines to its total. */

@@ -4,12 +4,7 @@ import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { entryType } from '../../schema/types.ts';
-import {
-  PaymentMethodShape,
-  PaymentMethodWhere,
-  ProviderSettings,
-  paymentMethodOrders,
-} from './shapes.ts';
+import { PaymentMethodShape, PaymentMethodWhere, ProviderSettings } from './shapes.ts';
 
 const ProviderSetting = entryType(
   'ProviderSetting',
@@ -73,6 +68,5 @@ listAndGetFields(PaymentMethod, {
   many: 'paymentMethods',
   one: 'paymentMethod',
   conditions: PaymentMethodWhere,
-  orders: paymentMethodOrders,
   language: true,
 });

@@ -20,4 +20,4 @@ const PriceListObject = builder.prismaObject('PriceList', {
 
 export const PriceList = readBy(PriceListObject, { orders: { id: 'column', name: 'column' } });
 
-listAndGetFields(PriceList, { many: 'priceLists', one: 'priceList', orders: ['id', 'name'] });
+listAndGetFields(PriceList, { many: 'priceLists', one: 'priceList' });

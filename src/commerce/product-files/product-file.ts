@@ -3,7 +3,7 @@ import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
-import { NamedProductFile, ProductFileWhere, productFileOrders } from './shapes.ts';
+import { NamedProductFile, ProductFileWhere } from './shapes.ts';
 
 /** SQL. The name under which a browser saves the file. */
 const savedAs = `coalesce('/' || nullif(name_for_saving(t.name), ''), '')`;
@@ -32,7 +32,7 @@ const ProductFileObject = builder.prismaObject('ProductFile', {
 export const ProductFile = readBy(ProductFileObject, {
   orders: {
     id: 'column',
-    product: 'column',
+    productId: 'column',
     type: 'column',
     size: 'column',
     description: 'column',
@@ -43,6 +43,5 @@ listAndGetFields(ProductFile, {
   many: 'productFiles',
   one: 'productFile',
   conditions: ProductFileWhere,
-  orders: productFileOrders,
   language: true,
 });

@@ -52,11 +52,12 @@ export const ProductImage = readBy(ProductImageObject, {
     { sql: 't.position', type: 'int8' },
     { sql: 't.id', type: 'text' },
   ],
-  orders: {},
+  orders: { id: { sql: 't.id', type: 'text' }, productId: 'column' },
 });
 
 listAndGetFields(ProductImage, {
   many: 'productImages',
+  one: 'productImage',
   conditions: ProductImageWhere,
   limit: 1_000,
 });

@@ -4,7 +4,7 @@ import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
-import { ProductReviewShape, ProductReviewWhere, productReviewOrders } from './shapes.ts';
+import { ProductReviewShape, ProductReviewWhere } from './shapes.ts';
 
 const ProductReviewObject = builder.prismaObject('ProductReview', {
   section: 'Catalog',
@@ -43,5 +43,4 @@ listAndGetFields(ProductReview, {
   aggregate: 'productReviewsAggregate',
   one: 'productReview',
   conditions: ProductReviewWhere,
-  orders: productReviewOrders,
 });

@@ -7,7 +7,7 @@ import { readBy } from '../../schema/records/record.ts';
 import { imageFields, ProductSizes } from '../../schema/resized-images.ts';
 import { priceRangeField } from './price-range.ts';
 import { checkProductConditions, checkProductSearch } from './rules.ts';
-import { ProductShape, ProductWhere, productOrders } from './shapes.ts';
+import { ProductShape, ProductWhere } from './shapes.ts';
 import { productTable } from './table.ts';
 
 // Not EXISTS, because PostgreSQL may read the whole table for it when it plans for many rows.
@@ -78,7 +78,6 @@ listAndGetFields(Product, {
     keywords:
       'At most 5 texts. Every word of each text occurs in the code, the SKU, the name or the descriptions in one language: that of the call on v3, that of `orderBy` on GraphQL, otherwise the default one.',
   },
-  orders: productOrders,
   language: true,
   priceList: true,
   checkConditions: checkProductConditions,

@@ -10,7 +10,6 @@ import {
   LargeImage,
   PromotionShape,
   PromotionWhere,
-  promotionOrders,
   SmallImage,
   targets,
   types,
@@ -60,7 +59,6 @@ listAndGetFields(Promotion, {
   many: 'promotions',
   one: 'promotion',
   conditions: PromotionWhere,
-  orders: promotionOrders,
   language: true,
 });
 

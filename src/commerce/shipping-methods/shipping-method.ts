@@ -13,7 +13,6 @@ import {
   ShippingMethodShape,
   ShippingMethodWhere,
   ShippingRate,
-  shippingMethodOrders,
 } from './shapes.ts';
 import { bandsColumn, isInsured, shippingMethodTable } from './table.ts';
 
@@ -98,7 +97,6 @@ listAndGetFields(ShippingMethod, {
     subtotal:
       'Methods that have a rate for this subtotal, or whose cost is not based on it; insured methods must also have an insurance rate for it.',
   },
-  orders: shippingMethodOrders,
   language: true,
   translate: onlyApplicable,
 });

@@ -22,7 +22,7 @@ export const shippingMethodTable: RecordTable = {
     isDomestic: 'column',
     isInsured: { sql: isInsured, type: 'bool' },
     isActive: 'column',
-    paymentOnDelivery: 'column',
+    paymentOnDeliveryId: 'column',
   },
   filters: { isInsured: { kind: 'value', sql: isInsured, type: 'bool' } },
   conditions: {

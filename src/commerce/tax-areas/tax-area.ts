@@ -17,4 +17,4 @@ const TaxAreaObject = builder.prismaObject('TaxArea', {
 
 export const TaxArea = readBy(TaxAreaObject, { orders: { id: 'column', name: 'column' } });
 
-listAndGetFields(TaxArea, { many: 'taxAreas', one: 'taxArea', orders: ['id', 'name'] });
+listAndGetFields(TaxArea, { many: 'taxAreas', one: 'taxArea' });

@@ -19,5 +19,5 @@ readBy(TaxRateObject, {
   // is one.
   key: 'ctid',
   identifier: [],
-  orders: { taxArea: 'column', taxClass: 'column' },
+  orders: { taxAreaId: 'column', taxClassId: 'column' },
 });

@@ -2,7 +2,7 @@ import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
-import { TaxClassShape, taxClassOrders } from './shapes.ts';
+import { TaxClassShape } from './shapes.ts';
 
 const TaxClassObject = builder.prismaObject('TaxClass', {
   section: 'Settings',
@@ -22,4 +22,4 @@ export const TaxClass = readBy(TaxClassObject, {
   orders: { id: 'column', code: 'column', name: 'column' },
 });
 
-listAndGetFields(TaxClass, { many: 'taxClasses', one: 'taxClass', orders: taxClassOrders });
+listAndGetFields(TaxClass, { many: 'taxClasses', one: 'taxClass' });

@@ -2,7 +2,7 @@ import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
-import { VariantShape, VariantWhere, variantOrders } from './shapes.ts';
+import { VariantShape, VariantWhere } from './shapes.ts';
 
 const VariantObject = builder.prismaObject('Variant', {
   section: 'Catalog',
@@ -27,6 +27,5 @@ listAndGetFields(Variant, {
   many: 'variants',
   one: 'variant',
   conditions: VariantWhere,
-  orders: variantOrders,
   language: true,
 });

@@ -120,6 +120,9 @@ export function graphqlWord(word: string): string {
   return words.toUpperCase() + (descending ? '_DESC' : '');
 }
 
+/** The name of the order by a field: `billingAddress.email` is BILLING_ADDRESS_EMAIL. */
+export const orderWord = (field: string): string => graphqlWord(field.replaceAll('.', '_'));
+
 /** `a Product`, `an Order`. */
 export const withArticle = (name: string) => `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 

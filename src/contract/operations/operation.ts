@@ -7,6 +7,7 @@ import {
 } from '../notation/request-members.ts';
 import { type Members, ReadMember, type ReadShape, shape } from '../notation/shape.ts';
 import { argumentNames, byKey, inlineArgs, listArgs, same } from './operation-args.ts';
+import { fieldsOfOrders, type OrderNames } from './order-fields.ts';
 
 /** One v3 operation as data: its request, the GraphQL field that executes it, and its response. */
 export interface Operation {
@@ -21,6 +22,8 @@ export interface Operation {
   readonly answer: Answer | null;
   /** The names by which find can sort. */
   readonly orders: readonly string[];
+  /** The GraphQL fields by which these sort. */
+  readonly orderFields?: Readonly<Record<string, string>>;
   /** A member of the request that selects members of one of the record's members. */
   readonly narrow?: Narrowing;
   /** The filters that are equivalent to conditions that are members of the request itself. */
@@ -70,7 +73,7 @@ interface Choices {
   priceList?: true;
 }
 interface ListOptions extends Choices {
-  order?: readonly string[];
+  order?: OrderNames;
   where?: ReadShape<object>;
   /** Members of the request itself, instead of `conditions`. */
   inline?: ReadShape<object>;
@@ -84,7 +87,9 @@ interface ListOptions extends Choices {
 
 /** A list with filters, orders and pages. `limit` is int(1..100) by default. */
 export function find(field: string, record: ReadShape<object>, options: ListOptions = {}): Unnamed {
-  const { order = [], where, inline, isUnpaged, limit = 'int(1..100)', narrow } = options;
+  const { where, inline, isUnpaged, limit = 'int(1..100)', narrow } = options;
+  const orderFields = fieldsOfOrders(record, options.order ?? []);
+  const orders = Object.keys(orderFields);
   const request = shape({
     ...(where && { conditions: where.nullable() }),
     ...inlineMembers(inline),
@@ -92,7 +97,7 @@ export function find(field: string, record: ReadShape<object>, options: ListOpti
   }).extend({
     fields: new ReadMember(fieldsMember(record.member)),
     ...(narrow && { [narrow.by]: new ReadMember(narrowMember(record.member, narrow.member)) }),
-    ...(order.length > 0 && { order: new ReadMember(orderMember(order)) }),
+    ...(orders.length > 0 && { order: new ReadMember(orderMember(orders)) }),
     ...(!isUnpaged && ({ limit, first: 'int(0..)' } as const)),
   });
   return {
@@ -101,7 +106,8 @@ export function find(field: string, record: ReadShape<object>, options: ListOpti
     field,
     args: { ...inlineArgs(inline), ...listArgs },
     answer: { key: options.key ?? field, at: 'nodes', record: record.member },
-    orders: order,
+    orders,
+    orderFields,
     filters: inline?.member.filters,
     ...(narrow && { narrow }),
   };

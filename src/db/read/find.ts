@@ -55,21 +55,28 @@ function searched({ keywords }: Page['where']): readonly string[] {
   );
 }
 
-/** Reads the rows with these keys, in no particular order. Unknown keys are absent. */
+/**
+ * Reads the rows with these keys, in no particular order. Unknown keys are absent, and so are rows
+ * that do not match the conditions.
+ */
 export async function rowsByKey(
   session: Session,
   table: Table,
   columns: readonly string[],
   keys: readonly unknown[],
   choices: Choices,
+  where: Page['where'] = {},
 ): Promise<Row[]> {
   const one = keys.length === 1;
   const shared = { ...choices, words: [], keys: one ? keys[0] : keys };
   const { sql, values } = prepare(
     columns,
-    keyNames(table)[one ? 'one' : 'many'],
+    Object.keys(where).length > 0 ? null : keyNames(table)[one ? 'one' : 'many'],
     shared,
-    (reading) => byKeySql(table, columns, shared.keys, one, reading),
+    (reading) => {
+      const conditions = conditionsSql(table, { where }, reading);
+      return [byKeySql(table, columns, shared.keys, one, reading), ...conditions].join(' AND ');
+    },
   );
   const rows = await session.query(sql, values);
   return parseRows(table, columns, rows);

@@ -4,18 +4,16 @@ import type { Job } from '../sql/job.ts';
 /** The path of imports. */
 export const importPath = '/bulk/import';
 
-/** The path of the refused lines of a job that has ended; null where there are none. */
-export const resultPath = ({ id, endTime, failed }: Job): string | null =>
-  endTime !== null && failed > 0 ? `${importPath}/${id}/result` : null;
+type EndedJob = Pick<Job, 'id' | 'failed'> & { readonly endTime: unknown };
 
-/** Lines a second since the first one. */
-export const rowsPerSecond = ({ ok, failed, seconds }: Job): number =>
-  seconds > 0 ? Math.round(((ok + failed) / seconds) * 10) / 10 : 0;
+/** The path of the refused lines of a job that has ended; null where there are none. */
+export const resultPath = ({ id, endTime, failed }: EndedJob): string | null =>
+  endTime !== null && failed > 0 ? `${importPath}/${id}/result` : null;
 
 /** A job as HTTP shows it: the same members as on GraphQL. */
 export function describeJob(job: Job): object {
   const { id, target, format, isDry, fileName, size, line, total, ok, failed, error } = job;
-  const { creationTime, startTime, endTime } = job;
+  const { rowsPerSecond, creationTime, startTime, endTime } = job;
   return {
     id: String(id),
     state: graphqlWord(job.state),
@@ -28,7 +26,7 @@ export function describeJob(job: Job): object {
     total,
     ok,
     failed,
-    rowsPerSecond: rowsPerSecond(job),
+    rowsPerSecond,
     creationTime: rfc3339(creationTime),
     startTime: startTime && rfc3339(startTime),
     endTime: endTime && rfc3339(endTime),

@@ -31,6 +31,15 @@ export interface NewJob {
   readonly total: number;
 }
 
+/** Who has started a job. */
+export type JobCaller = Pick<NewJob, 'callerKind' | 'callerId'>;
+
+/** What a job runs for each line. */
+export interface JobTarget {
+  readonly surface: string;
+  readonly target: string;
+}
+
 export interface Job extends NewJob {
   readonly id: number;
   readonly state: JobState;
@@ -39,12 +48,16 @@ export interface Job extends NewJob {
   readonly creationTime: string;
   readonly startTime: string | null;
   readonly endTime: string | null;
-  /** Since the first line, without end while it runs. */
-  readonly seconds: number;
+  readonly rowsPerSecond: number;
   readonly error: string | null;
   /** How often a node has leased it since it last moved on. */
   readonly attempts: number;
 }
+
+/** SQL of the lines a second since the first one, until now while the job runs. */
+export const rowsPerSecond = (job: string): string =>
+  `coalesce(round(((${job}.ok + ${job}.failed) / nullif(extract(epoch FROM
+    coalesce(${job}.end_time, now()) - ${job}.start_time), 0))::numeric, 1), 0)::float8`;
 
 /** The columns of a job, which `readJob` reads. */
 export const jobColumns = `j.id, j.caller_kind, j.caller_id, j.caller_name, j.share, j.address,
@@ -53,7 +66,7 @@ export const jobColumns = `j.id, j.caller_kind, j.caller_id, j.caller_name, j.sh
   j.file, j.file_name, j.size, j.next_byte, j.line, j.text_line, j.attempts, j.total, j.state, j.ok, j.failed,
   date_trunc('second', j.creation_time) AS creation_time,
   date_trunc('second', j.start_time) AS start_time, date_trunc('second', j.end_time) AS end_time,
-  extract(epoch FROM coalesce(j.end_time, now()) - j.start_time)::float8 AS seconds, j.error`;
+  ${rowsPerSecond('j')} AS rows_per_second, j.error`;
 
 export const readJob = (row: Row): Job => ({
   id: Number(row.id),
@@ -84,47 +97,29 @@ export const readJob = (row: Row): Job => ({
   creationTime: String(row.creation_time),
   startTime: textOrNull(row.start_time),
   endTime: textOrNull(row.end_time),
-  seconds: Number(row.seconds ?? 0),
+  rowsPerSecond: Number(row.rows_per_second),
   error: textOrNull(row.error),
 });
 
 const textOrNull = (value: unknown) => (value === null ? null : String(value));
 
 /** Which jobs a caller may see: its own, or all. */
-export interface JobScope {
-  readonly callerKind: string;
-  readonly callerId: number;
+export interface JobScope extends JobCaller {
   readonly isAll: boolean;
 }
 
-export interface WantedJobs {
-  readonly id?: number | undefined;
-  readonly state?: string | undefined;
-  readonly target?: string | undefined;
-  /** Only jobs before this one. */
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
-
-/** Reads jobs, the latest first. */
-export async function readJobs(
+/** Reads a job; returns null if the caller may not see it. */
+export async function readJobById(
   session: Session,
+  id: number,
   { callerKind, callerId, isAll }: JobScope,
-  { id = null, state = null, target = null, before = null, limit }: NullableWanted,
-): Promise<Job[]> {
-  const values = [isAll, callerKind, callerId, id, state, target, before, limit];
-  return (await session.query(jobsStatement, values)).map(readJob);
+): Promise<Job | null> {
+  const [row] = await session.query(jobStatement, [id, isAll, callerKind, callerId]);
+  return row ? readJob(row) : null;
 }
 
-type NullableWanted = { readonly [Name in keyof WantedJobs]: WantedJobs[Name] | null } & {
-  readonly limit: number;
-};
-
-const jobsStatement = `SELECT ${jobColumns} FROM job AS j
-  WHERE ($1::boolean OR j.caller_kind = $2 AND j.caller_id = $3::int)
-    AND ($4::int IS NULL OR j.id = $4::int) AND ($5::text IS NULL OR j.state::text = $5)
-    AND ($6::text IS NULL OR j.target = $6) AND ($7::int IS NULL OR j.id < $7::int)
-  ORDER BY j.id DESC LIMIT $8::int`;
+const jobStatement = `SELECT ${jobColumns} FROM job AS j
+  WHERE j.id = $1::int AND ($2::boolean OR j.caller_kind = $3 AND j.caller_id = $4::int)`;
 
 /** Adds a job, which waits for its turn. Returns its identifier. */
 export async function insertJob({ query }: Session, job: NewJob): Promise<number> {

@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core';
 import type { Row } from '../../db/session.ts';
 import { type AggregateRow, aggregateType } from '../aggregates/types.ts';
 import { builder, type Types } from '../builder.ts';
@@ -6,17 +7,17 @@ import { connectionRef } from '../planned-reads/lists.ts';
 import type { RecordType } from '../records/record.ts';
 
 /** One page of a list, with what its selection asks for. */
-export interface Connection {
-  readonly nodes: Row[];
-  readonly edges: Edge[];
+export interface Connection<Node = Row> {
+  readonly nodes: Node[];
+  readonly edges: Edge<Node>[];
   readonly pageInfo: PageInfo;
   readonly totalCount: number;
   readonly aggregate: AggregateRow;
 }
 
-export interface Edge {
+export interface Edge<Node = Row> {
   readonly cursor: string;
-  readonly node: Row;
+  readonly node: Node;
 }
 
 export interface PageInfo {
@@ -47,11 +48,19 @@ export const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
   }),
 });
 
+/** The type of what a list returns. */
+interface Listed<Node> {
+  readonly name: string;
+  readonly ref: ObjectRef<Types, Node>;
+}
+
 /** `ProductConnection { nodes edges { cursor node } pageInfo totalCount }`. */
-export function connectionType(record: RecordType, isAggregated: boolean) {
-  const { name, ref } = record;
+export function connectionType<Node>(
+  { name, ref }: Listed<Node>,
+  aggregated: RecordType | null = null,
+) {
   const edge = edgeType(name, ref);
-  return builder.objectType(connectionRef<Types, Connection>(name), {
+  return builder.objectType(connectionRef<Types, Connection<Node>>(name), {
     description: `A page of a list of ${name}.`,
     fields: (t) => ({
       nodes: t.expose('nodes', { type: [ref], description: 'The records of the page.' }),
@@ -68,9 +77,9 @@ export function connectionType(record: RecordType, isAggregated: boolean) {
           'Number of records that match the conditions; they are counted only when this field is selected.',
         extensions: meta({ counts: true }),
       }),
-      ...(isAggregated && {
+      ...(aggregated && {
         aggregate: t.expose('aggregate', {
-          type: aggregateType(record),
+          type: aggregateType(aggregated),
           description: 'What is computed of all records that match the conditions.',
           extensions: meta({ aggregates: true }),
         }),
@@ -79,8 +88,8 @@ export function connectionType(record: RecordType, isAggregated: boolean) {
   });
 }
 
-const edgeType = (name: string, ref: RecordType['ref']) =>
-  builder.objectRef<Edge>(`${name}Edge`).implement({
+const edgeType = <Node>(name: string, ref: Listed<Node>['ref']) =>
+  builder.objectRef<Edge<Node>>(`${name}Edge`).implement({
     description: `A record of a list of ${name}, with its cursor.`,
     fields: (t) => ({
       cursor: t.exposeString('cursor', {

@@ -63,14 +63,16 @@ export function byInput(record: ReadRecord) {
   return input;
 }
 
-function makeInput(record: ReadRecord) {
-  const { name } = record;
+const makeInput = (record: ReadRecord) => inputByKeys(record.name, [...keysOf(record).keys()]);
+
+/** The input that names one object of a type by exactly one of these keys. */
+export function inputByKeys(name: string, keys: readonly string[]) {
   return builder.inputType(`${name}By`, {
     description: `Names one record of ${name} by exactly one of its keys.`,
     isOneOf: true,
     fields: (t) =>
       Object.fromEntries(
-        [...keysOf(record).keys()].map((key) => [
+        keys.map((key) => [
           key,
           t.field({
             type: key === 'id' ? 'ID' : 'String',
@@ -83,7 +85,7 @@ function makeInput(record: ReadRecord) {
 
 /**
  * Reads the records with these identifiers in one statement. Returns them in this order, with null
- * for each that does not exist.
+ * for each that does not exist or that the caller may not see.
  */
 export async function readByIds(
   record: ReadRecord,
@@ -96,12 +98,14 @@ export async function readByIds(
   if (!table || ids.length === 0) return [];
   const values = ids.map((id) => keyOf(record, { id }).value);
   const read = [...new Set([...columns, 'id'])].sort();
-  const rows = await rowsByKey(context.session, table, read, [...new Set(values)], choices);
+  const { session } = context;
+  const within = record.within?.(context.call.caller);
+  const rows = await rowsByKey(session, table, read, [...new Set(values)], choices, within);
   const found = new Map(rows.map((row) => [String(row.id), row]));
   return values.map((value) => found.get(String(value)) ?? null);
 }
 
-/** Returns the record that `by` names, or undefined. */
+/** Returns the record that `by` names and the caller may see, or undefined. */
 export async function readOne(
   record: ReadRecord,
   by: By,
@@ -118,6 +122,7 @@ export async function readOne(
     columns,
     [named],
     choices,
+    record.within?.(context.call.caller),
   );
   return row;
 }

@@ -5,7 +5,6 @@ import { checkLanguage, checkPriceList } from '../../call/shop-settings.ts';
 import type { CallInfo } from '../../contract/caller.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
-import type { Rights } from '../../contract/operations/rights.ts';
 import { recordColumns } from '../../document/selection.ts';
 import { addAggregate } from '../aggregates/root-field.ts';
 import { builder, type Types } from '../builder.ts';
@@ -37,8 +36,6 @@ export interface ListAndGetOptions {
   readonly aggregate?: string;
   /** Descriptions of those members, by the specification's names. */
   readonly describe?: Descriptions;
-  /** Sortable names; the identifier ascending where none is asked for. */
-  readonly orders?: readonly string[];
   /** The order where none is asked for, if it is another. */
   readonly byDefault?: readonly {
     readonly field: string;
@@ -54,8 +51,6 @@ export interface ListAndGetOptions {
     where: Readonly<Record<string, unknown>>,
     context: Context,
   ) => Promise<Readonly<Record<string, unknown>>>;
-  /** Conditions that the caller's rights add to every list; undefined where they add none. */
-  readonly within?: (rights: Rights) => Readonly<Record<string, unknown>> | undefined;
   /** Rules of the conditions, wherever they stand, that need no database. Throws a Refusal. */
   readonly checkConditions?: (where: Readonly<Record<string, unknown>>) => void;
   /** Rules that need no database: the arguments against each other. Throws a Refusal. */
@@ -72,16 +67,16 @@ export function listAndGetFields(record: RecordType, options: ListAndGetOptions)
 }
 
 function addList(record: RecordType, options: ListAndGetOptions): void {
-  const { many, orders = [], limit = 100 } = options;
+  const { many, limit = 100 } = options;
   addNamedConditions(record, options);
-  const type = connectionType(record, options.aggregate !== undefined);
+  const type = connectionType(record, options.aggregate ? record : null);
   if (options.aggregate) addAggregate(record, options.aggregate);
   const read = (given: GivenArgs, context: Context) => checkList(record, options, given, context);
-  const orderType = orders.length > 0 ? orderInput(record, orders, options) : undefined;
+  const orderType = orderInput(record, options);
   // Called when the schema is built: filters follow from the fields of all records.
   const args = () => listArgs(record, options, orderType);
   addKeyReader(record, (where, context) =>
-    conditionsOf(options, read({ where }, context), context),
+    conditionsOf(record, options, read({ where }, context), context),
   );
   addRecordList<Types>(record.name, {
     args,
@@ -102,7 +97,13 @@ function addList(record: RecordType, options: ListAndGetOptions): void {
       resolve: async (_root, given, context, info) => {
         const args = read(given, context);
         const page = await namingUnindexed(record, given.where, context, async () =>
-          readPage(record, limit, await conditionsOf(options, args, context), context, info),
+          readPage(
+            record,
+            limit,
+            await conditionsOf(record, options, args, context),
+            context,
+            info,
+          ),
         );
         if (page.isEmpty) await options.explain?.(given, context);
         return page;
@@ -177,8 +178,9 @@ function onlyOne<T>(name: string, known: T | null, given: T | null | undefined):
   return given;
 }
 
-/** The arguments with the conditions that SQL knows, and those of the caller's rights. */
+/** The arguments with the conditions that SQL knows, and those on what the caller may see. */
 async function conditionsOf(
+  record: RecordType,
   options: ListAndGetOptions,
   args: ListArgs,
   context: Context,
@@ -187,7 +189,7 @@ async function conditionsOf(
     options.translate && args.where
       ? { ...args, where: await options.translate(args.where, context) }
       : args;
-  const within = options.within?.(context.call.caller.rights);
+  const within = record.within?.(context.call.caller);
   return within ? { ...translated, where: { ...translated.where, ...within } } : translated;
 }
 
@@ -218,20 +220,18 @@ type Refs<Args> = { [Name in keyof Args]-?: ArgumentRef<Types, Args[Name]> };
 function listArgs(
   { name }: RecordType,
   { byDefault, limit = 100 }: ListAndGetOptions,
-  order?: OrderType,
+  order: OrderType,
 ) {
   const args = builder.args((t) => ({
     where: t.field({
       type: whereType(name),
       description: 'Only records that match all of these conditions.',
     }),
-    ...(order && {
-      orderBy: t.field({
-        type: [order],
-        ...(byDefault && { defaultValue: [...byDefault] }),
-        description:
-          'Sort criteria; records that compare equal are sorted by identifier, as all are when this is absent.',
-      }),
+    orderBy: t.field({
+      type: [order],
+      ...(byDefault && { defaultValue: [...byDefault] }),
+      description:
+        'Sort criteria; records that compare equal are sorted by identifier, as all are when this is absent.',
     }),
     first: t.int({ description: `Size of the page, 1 to ${limit} (the default).` }),
     after: t.string({ description: 'The page starts after this cursor.' }),

@@ -1,4 +1,4 @@
-import { graphqlWord } from '../../contract/notation/names.ts';
+import { orderWord } from '../../contract/notation/names.ts';
 import { builder } from '../builder.ts';
 import type { RecordType } from '../records/record.ts';
 
@@ -18,11 +18,11 @@ interface Sorts {
   readonly priceList?: true;
 }
 
-/** The sort criteria of a list; `orders` are names of its table's orders. */
-export function orderInput({ name }: RecordType, orders: readonly string[], sorts: Sorts) {
-  const values = orders.map((order) => {
+/** The sort criteria of a list, one for each order of its table, named after its field. */
+export function orderInput({ name, table }: RecordType, sorts: Sorts) {
+  const values = Object.keys(table.orders).map((order) => {
     const entry = { value: order, description: `By \`${order}\`.` };
-    return [graphqlWord(order), entry] as const;
+    return [orderWord(order), entry] as const;
   });
   const field = builder.enumType(`${name}OrderField`, {
     description: `The fields that a list of ${name} can be sorted by.`,

@@ -101,27 +101,27 @@ export function pageFor(
   { columns, wantsCursors: cursors, wantsPageInfo }: Plan,
   order: readonly Sorting[],
 ): Page {
-  const window = readWindow(args, order, largest, cursorTypes(table, order));
+  const window = readWindow(args, order, { largest }, cursorTypes(table, order));
   const { where, filter = null } = args;
   const limit = window.limit + (wantsPageInfo ? 1 : 0);
   return { ...window, columns, where: where ?? {}, filter, order, limit, cursors };
 }
 
 /** What the selection asks of a page, from its rows. */
-export function connectionOf(
-  rows: Row[],
+export function connectionOf<Each extends Row>(
+  rows: Each[],
   totalCount: number | null,
   { limit, order, seek, isLast = false, cursors }: Page,
   args: ListArgs,
   { wantsPageInfo }: Plan,
-): Connection {
+): Connection<Each> {
   const backwards = seek?.backwards ?? isLast;
   const hasMore = wantsPageInfo && rows.length === limit;
   if (hasMore) rows.splice(backwards ? 0 : limit - 1, 1);
   const edges = cursors ? edgesOf(rows, order) : null;
   const pageInfo = wantsPageInfo ? pageInfoOf(args, edges, backwards, hasMore) : null;
   // What is not selected is null, which nobody reads.
-  return { nodes: rows, edges, pageInfo, totalCount } as Connection;
+  return { nodes: rows, edges, pageInfo, totalCount } as Connection<Each>;
 }
 
 function pageInfoOf(
@@ -180,10 +180,10 @@ function planList(info: GraphQLResolveInfo): Plan {
 }
 
 /** Forwards by `first`, `after` and `offset`; backwards by `last` and `before`. */
-function readWindow(
+export function readWindow(
   args: ListArgs,
   order: readonly Sorting[],
-  largest: number,
+  { largest, usual = largest }: { readonly largest: number; readonly usual?: number },
   types: readonly CursorType[],
 ) {
   const { first, after, last, before, offset } = args;
@@ -201,14 +201,14 @@ function readWindow(
         '`last` and `before` cannot be combined with first, after and offset',
       );
     const values = before == null ? null : readCursor(order, before, 'before', types);
-    const limit = last ?? largest;
+    const limit = last ?? usual;
     if (!values) return { limit, offset: 0, isLast: true };
     return { limit, offset: 0, seek: { values, backwards: true } };
   }
   const values = after == null ? null : readCursor(order, after, 'after', types);
-  const limit = first ?? largest;
+  const limit = first ?? usual;
   return { limit, offset: offset ?? 0, seek: values ? { values, backwards: false } : undefined };
 }
 
-const edgesOf = (rows: readonly Row[], order: readonly Sorting[]) =>
+const edgesOf = <Each extends Row>(rows: readonly Each[], order: readonly Sorting[]) =>
   rows.map((node) => ({ cursor: writeCursor(order, String(node[cursorColumn])), node }));

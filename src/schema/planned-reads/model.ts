@@ -140,11 +140,11 @@ export function relatedThrough<Types extends SchemaTypes>(
 export type OrderBy = Order | readonly Order[];
 type Order = Readonly<Record<string, unknown>>;
 
-/** Orders of a table are named like the model's fields; those by a reference lack its `Id`. */
+/** Orders of a table are named like the model's fields. */
 export function sortingOf(orderBy: OrderBy): readonly Sorting[] {
   return [orderBy].flat().flatMap((each) =>
     Object.entries(each).map(([name, direction]) => ({
-      order: name.replace(/(?<=.)Id$/, ''),
+      order: name,
       descending: direction === 'desc',
     })),
   );

@@ -1,5 +1,7 @@
+import type { Caller } from '../../contract/caller.ts';
 import type { Member } from '../../contract/notation/member.ts';
 import type { Section } from '../../contract/operations/rights.ts';
+import type { Page } from '../../db/read/page-sql.ts';
 import type { Column, Table } from '../../db/read/table.ts';
 import type { Reference } from '../../document/meta.ts';
 
@@ -13,6 +15,8 @@ export interface ReadRecord {
   /** On GraphQL every caller may read the record, or these fields of it. */
   readonly reference?: Reference | undefined;
   readonly table: Table;
+  /** Conditions on the records that a caller may see; undefined where it may see all. */
+  readonly within?: ((caller: Caller) => Page['where'] | undefined) | undefined;
   /** The members of its v3 form, by the names of the GraphQL fields. */
   readonly members: ReadonlyMap<string, Member>;
 }

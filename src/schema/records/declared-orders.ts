@@ -1,14 +1,17 @@
 import { folded, type Order, type Table, textKeyJoin } from '../../db/read/table.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import { builder } from '../builder.ts';
-import { columnSql, fieldOf, findField, sqlTypes } from '../planned-reads/model.ts';
+import { columnSql, fieldOf, sqlTypes } from '../planned-reads/model.ts';
 
-/** The orders of a record; `column` is the order by the field of the model with the same name. */
+/**
+ * The orders of a record by the GraphQL fields that they sort by, `billingAddress.email` for a
+ * nested one; `column` is the order by the field of the model with the same name.
+ */
 export type DeclaredOrders = Readonly<Record<string, Order | 'column'>>;
 
 /**
- * Returns the orders of a record and the join that they need. A reference is ordered by its `Id`,
- * and a localized text by its key in the language of the order.
+ * Returns the orders of a record and the join that they need. A localized text is ordered by its key
+ * in the language of the order.
  */
 export function ordersOf(
   model: string,
@@ -29,8 +32,7 @@ const byTextKey: Order = { sql: 'n.key', type: 'text', join: ['n'] };
 
 /** Throws an Error if the model has no such field, or if its values have no order. */
 function columnOrder(model: string, name: string): Order {
-  const own = findField(builder, model, name);
-  const field = own && !own.relationName ? own : fieldOf(builder, model, `${name}Id`);
+  const field = fieldOf(builder, model, name);
   if (field.type === 'Json') return byTextKey;
   const type = sqlTypes[field.type as keyof typeof sqlTypes];
   if (!type) throw new Error(`${model}.${name} is no column that records are ordered by`);

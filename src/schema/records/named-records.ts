@@ -32,7 +32,7 @@ export function namedRecord(
   const refusals: ConstraintRefusals = {
     [`${type.table.name}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
   };
-  listAndGetFields(type, { many, one, orders: ['id', 'code', 'name'] });
+  listAndGetFields(type, { many, one });
   const input = shape({ code: 'string(1..32) (req)', name: 'string(1..100) (req)' });
   createField(type, {
     shape: input,

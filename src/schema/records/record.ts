@@ -24,13 +24,17 @@ type RecordRef = PrismaObjectRef<Types, PrismaModelTypes, Row>;
  */
 export interface RecordTable extends Partial<Omit<Table, 'orders'>> {
   readonly orders: DeclaredOrders;
+  readonly within?: ReadRecord['within'];
 }
 
 /**
  * Declares how the rows of a model's type are read. Its columns are those of its fields, `version`,
  * and those of the table.
  */
-export function readBy(ref: { readonly name: string }, table: RecordTable): RecordType {
+export function readBy(
+  ref: { readonly name: string },
+  { within, ...table }: RecordTable,
+): RecordType {
   const { name } = ref;
   const { pothosOptions } = builder.configStore.getTypeConfig(name, 'Object');
   const { section, topic, reference, shape } = pothosOptions;
@@ -47,6 +51,7 @@ export function readBy(ref: { readonly name: string }, table: RecordTable): Reco
     section,
     topic,
     reference,
+    within,
     table: {
       ...withId,
       ...table,

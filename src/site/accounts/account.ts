@@ -6,7 +6,7 @@ import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
-import { AccountShape, accesses, accountOrders, days } from './shapes.ts';
+import { AccountShape, accesses, days } from './shapes.ts';
 
 const Access = wordsEnum('AccountAccess', accesses, 'What an administrator account may access.');
 const Days = wordsEnum('AccountDays', days, 'The days on which an account may be used.');
@@ -73,4 +73,4 @@ export const Account = readBy(AccountObject, {
   },
 });
 
-listAndGetFields(Account, { many: 'accounts', one: 'account', orders: accountOrders });
+listAndGetFields(Account, { many: 'accounts', one: 'account' });

@@ -2,12 +2,13 @@ import { type Column, type Condition, conditionSql, equals } from '../../db/read
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { CallerKind, Surface } from '../../schema/caller-words.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { recordTypeList } from '../../schema/topics/describe-topics.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { hiddenTypes } from './hidden-types.ts';
 import { describeParts } from './parts.ts';
-import { AuditEntryShape, AuditEntryWhere, actions, auditEntryOrders } from './shapes.ts';
+import { AuditEntryShape, AuditEntryWhere, actions } from './shapes.ts';
 
 const Action = wordsEnum('AuditAction', actions, 'What a call did to a record.');
 
@@ -46,6 +47,7 @@ const callConditions: Readonly<Record<string, Condition>> = {
 
 const AuditEntryObject = builder.prismaObject('AuditEntry', {
   section: 'Settings',
+  interfaces: [Node],
   shape: AuditEntryShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
@@ -73,6 +75,10 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
 
 export const AuditEntry = readBy(AuditEntryObject, {
   joins: { call: 'JOIN audit_call AS c ON c.id = t.call_id' },
+  within: ({ rights }) => {
+    const hidden = hiddenTypes(rights);
+    return hidden.length > 0 ? { hidden } : undefined;
+  },
   // The numbers of calls increase over time.
   orders: { time: { sql: 't.call_id', type: 'int8' } },
   conditions: {
@@ -84,6 +90,7 @@ export const AuditEntry = readBy(AuditEntryObject, {
 
 listAndGetFields(AuditEntry, {
   many: 'auditEntries',
+  one: 'auditEntry',
   conditions: AuditEntryWhere,
   describe: {
     callerKind: 'Changes made by a caller of this kind.',
@@ -93,12 +100,7 @@ listAndGetFields(AuditEntry, {
     from: 'Written at this time or later.',
     to: 'Written at this time or earlier.',
   },
-  orders: auditEntryOrders,
   byDefault: [{ field: 'time', direction: 'descending' }],
-  within: (rights) => {
-    const hidden = hiddenTypes(rights);
-    return hidden.length > 0 ? { hidden } : undefined;
-  },
   translate: async (call) => (Object.keys(call).length > 0 ? { calls: call } : {}),
 });
 

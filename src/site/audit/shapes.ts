@@ -32,5 +32,3 @@ export const AuditEntryWhere = shape({
   recordType: 'recordType.equals',
   recordKey: 'recordKey.equals',
 });
-
-export const auditEntryOrders = ['time'] as const;

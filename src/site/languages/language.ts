@@ -25,7 +25,8 @@ export const Language = readBy(LanguageObject, {
   key: 'code',
   keyType: 'text',
   identifier: [{ sql: 't.code COLLATE "C"', type: 'text' }],
-  orders: {},
+  // A shop has a few languages.
+  orders: { id: 'column', code: 'column', name: 'column' },
 });
 
 listAndGetFields(Language, { many: 'languages', one: 'language' });

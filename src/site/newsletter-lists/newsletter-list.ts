@@ -27,5 +27,4 @@ export const NewsletterList = readBy(NewsletterListObject, {
 listAndGetFields(NewsletterList, {
   many: 'newsletterLists',
   one: 'newsletterList',
-  orders: ['id', 'name'],
 });

@@ -4,7 +4,7 @@ import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
-import { NewsletterMemberFully, NewsletterMemberWhere, newsletterMemberOrders } from './shapes.ts';
+import { NewsletterMemberFully, NewsletterMemberWhere } from './shapes.ts';
 
 /** Condition: the folded column equals the text, regardless of case. */
 const sameText =
@@ -28,7 +28,7 @@ const NewsletterMemberObject = builder.prismaObject('NewsletterMember', {
 });
 
 export const NewsletterMember = readBy(NewsletterMemberObject, {
-  orders: { id: 'column', list: 'column', email: 'column', ip: 'column', creationTime: 'column' },
+  orders: { id: 'column', listId: 'column', email: 'column', ip: 'column', creationTime: 'column' },
   filters: { email: { ...textField('t.email'), sameKey: folded } },
   conditions: {
     domain: sameText(`substring(fold(t.email) FROM '[^@]*$')`),
@@ -42,5 +42,4 @@ listAndGetFields(NewsletterMember, {
   describe: {
     domain: 'With an email address of this domain (the part after the @), regardless of case.',
   },
-  orders: ['id', ...newsletterMemberOrders],
 });

@@ -6,7 +6,7 @@ import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { nestedType } from '../../schema/types.ts';
-import { PageImage, PageShape, pageOrders } from './shapes.ts';
+import { PageImage, PageShape } from './shapes.ts';
 
 const Image = nestedType('PageImage', PageImage, 'The image of a page.', aboutImage);
 
@@ -42,4 +42,4 @@ export const Page = readBy(PageObject, {
   orders: { id: 'column', name: 'column', templatePage: 'column' },
 });
 
-listAndGetFields(Page, { many: 'pages', one: 'page', orders: pageOrders, language: true });
+listAndGetFields(Page, { many: 'pages', one: 'page', language: true });

@@ -10,16 +10,12 @@ import {
   readTextFile,
 } from '../../db/templates/read.ts';
 import { builder } from '../../schema/builder.ts';
+import { textKey } from '../../schema/clamp-id.ts';
+import { inputByKeys } from '../../schema/lists/keys.ts';
 import { argsOf, checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
 import { addTopic } from '../../schema/topics/topics.ts';
 import { checkParent, checkPath, checkTemplateName, decodeText, refuseAbsent } from './rules.ts';
-import {
-  FilesArguments,
-  TemplateFileShape,
-  TemplateFileWhere,
-  TemplateSelector,
-  TextRequest,
-} from './shapes.ts';
+import { FilesArguments, TemplateFileShape, TemplateFileWhere, TextRequest } from './shapes.ts';
 import { type TemplateFile, treeOf } from './tree.ts';
 
 inputOf(
@@ -111,16 +107,17 @@ builder.queryField('templates', (t) =>
   }),
 );
 
+const TemplateBy = inputByKeys('Template', ['name']);
+
 builder.queryField('template', (t) =>
   t.field({
     type: TemplateType,
     nullable: true,
     audience: 'Website',
-    description: 'A template by its name; null when there is none.',
-    args: argsOf('template', TemplateSelector, { name: 'Name of the template.' }),
-    resolve: async (_root, args, context) => {
-      const { name } = checkArgs(TemplateSelector, args, context);
-      const found = await findTemplate(context.session, name);
+    description: 'One Template by its name, or null.',
+    args: { by: t.arg({ type: TemplateBy, required: true, description: 'Names the template.' }) },
+    resolve: async (_root, { by }, context) => {
+      const found = await findTemplate(context.session, textKey('name', by.name));
       return found && (templateRows([found], context)[0] ?? null);
     },
   }),

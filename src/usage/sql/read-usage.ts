@@ -1,3 +1,4 @@
+import type { Seek } from '../../db/read/sort.ts';
 import type { Row, Session } from '../../db/session.ts';
 
 /** The usage of one caller in a period. */
@@ -15,7 +16,7 @@ export interface UsageEntry {
 }
 
 /** The conditions of a read; absent ones match every entry. */
-export interface UsageWanted {
+export interface UsageConditions {
   readonly callerKind?: string | undefined;
   readonly callerId?: number | string | undefined;
   readonly surface?: string | undefined;
@@ -23,16 +24,58 @@ export interface UsageWanted {
   /** Days; both are inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** The key of the entry before the first one: kind, identifier, surface, coordinate. */
-  readonly after: readonly (string | null)[] | null;
-  readonly limit: number;
 }
 
-/** Reads entries in the order of their keys, in one statement. */
-export async function readUsage(session: Session, wanted: UsageWanted): Promise<UsageEntry[]> {
+/** A page of entries in the order of their keys: kind, identifier, surface, coordinate. */
+export interface UsageWindow {
+  readonly limit: number;
+  readonly offset: number;
+  /** The key of the entry beside the page. */
+  readonly seek?: Seek | undefined;
+  /** The page is read from the end. */
+  readonly isLast?: boolean | undefined;
+}
+
+/** Reads a page of entries, in one statement. */
+export async function readUsage(
+  session: Session,
+  wanted: UsageConditions,
+  { limit, offset, seek, isLast = false }: UsageWindow,
+): Promise<UsageEntry[]> {
+  const { conditions, values, bind } = conditionsOf(wanted);
+  const backwards = seek?.backwards ?? isLast;
+  if (seek) {
+    const key = seek.values.map((value, at) => bind(value, at === 1 ? 'int8' : 'text'));
+    conditions.push(`(${keyColumns}) ${backwards ? '<' : '>'} (${key.join(', ')})`);
+  }
+  const direction = backwards ? ' DESC' : '';
+  const order = (table: string) => keys.map((key) => `${table}.${key}${direction}`).join(', ');
+  const limits = `LIMIT ${bind(limit, 'int8')} OFFSET ${bind(offset, 'int8')}`;
+  // Groups in the order of the primary key, so that the read ends after a page.
+  const sql = `SELECT g.*, k.name AS key_name FROM (
+    SELECT ${keyColumns}, sum(u.calls)::float8 AS calls,
+      min(u.first_time) AS first_time, max(u.last_time) AS last_time
+    FROM caller_usage AS u ${whereOf(conditions)}
+    GROUP BY ${keyColumns} ORDER BY ${order('u')} ${limits}
+  ) AS g LEFT JOIN caller_key AS k ON g.caller_kind = 'Key' AND k.id = g.caller_id
+  ORDER BY ${order('g')}`;
+  const entries = (await session.query(sql, values)).map(entryOf);
+  return backwards ? entries.reverse() : entries;
+}
+
+/** The number of entries that match the conditions. */
+export async function countUsage(session: Session, wanted: UsageConditions): Promise<number> {
+  const { conditions, values } = conditionsOf(wanted);
+  const sql = `SELECT count(*)::int8 AS n FROM (
+    SELECT FROM caller_usage AS u ${whereOf(conditions)} GROUP BY ${keyColumns}) AS g`;
+  const [row] = await session.query(sql, values);
+  return Number(row?.n ?? 0);
+}
+
+function conditionsOf(wanted: UsageConditions) {
   const values: unknown[] = [];
-  const bind = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const conditions: string[] = [];
+  const bind = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const add = (value: unknown, type: string, comparison: string) => {
     if (value !== undefined) conditions.push(`${comparison} ${bind(value, type)}`);
   };
@@ -42,26 +85,14 @@ export async function readUsage(session: Session, wanted: UsageWanted): Promise<
   add(wanted.coordinate, 'text', 'u.coordinate =');
   add(wanted.from, 'date', 'u.day >=');
   add(wanted.to, 'date', 'u.day <=');
-  if (wanted.after) {
-    const key = wanted.after.map((value, at) => bind(value, at === 1 ? 'int8' : 'text'));
-    conditions.push(`(${keyColumns}) > (${key.join(', ')})`);
-  }
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const limit = bind(wanted.limit, 'int8');
-  return (await session.query(statement(where, limit), values)).map(entryOf);
+  return { conditions, values, bind };
 }
 
-const keyColumns = 'u.caller_kind, u.caller_id, u.surface, u.coordinate';
+const whereOf = (conditions: readonly string[]) =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
-/** SQL. Groups in the order of the primary key, so that the read ends after a page. */
-const statement = (where: string, limit: string) => `
-  SELECT g.*, k.name AS key_name FROM (
-    SELECT ${keyColumns}, sum(u.calls)::float8 AS calls,
-      min(u.first_time) AS first_time, max(u.last_time) AS last_time
-    FROM caller_usage AS u ${where}
-    GROUP BY ${keyColumns} ORDER BY ${keyColumns} LIMIT ${limit}
-  ) AS g LEFT JOIN caller_key AS k ON g.caller_kind = 'Key' AND k.id = g.caller_id
-  ORDER BY g.caller_kind, g.caller_id, g.surface, g.coordinate`;
+const keys = ['caller_kind', 'caller_id', 'surface', 'coordinate'];
+const keyColumns = keys.map((key) => `u.${key}`).join(', ');
 
 const entryOf = (row: Row): UsageEntry => ({
   callerKind: String(row.caller_kind),

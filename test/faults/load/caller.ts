@@ -24,7 +24,7 @@ export function createCaller(address: () => string, key: string) {
     async importTwo(name: string): Promise<void> {
       const lines = `code,name\n${name}-1,One\n${name}-2,Two\n`;
       const { id } = await call('/bulk/import?mutation=createCategory', lines, 'text/csv');
-      const query = '($id: ID!) { job(id: $id) { state ok } }';
+      const query = '($id: ID!) { job(by: { id: $id }) { state ok } }';
       await until(async () => {
         const { data } = await call('/graphql', { query: `query ${query}`, variables: { id } });
         return data.job.state === 'COMPLETED' && data.job.ok === 2;

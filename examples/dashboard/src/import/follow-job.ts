@@ -15,7 +15,7 @@ export const JobFields = graphql(`
 const JobChanged = graphql(`
   subscription JobChanged($id: ID!) { jobChanged(id: $id) { ...ImportJob } }
 `);
-const ReadJob = graphql(`query ReadJob($id: ID!) { job(id: $id) { ...ImportJob } }`);
+const ReadJob = graphql(`query ReadJob($id: ID!) { job(by: { id: $id }) { ...ImportJob } }`);
 
 export type ImportJob = ImportJobFragment;
 
