@@ -93,3 +93,27 @@ test('filters by type, key or request do not reveal hidden entries', async () =>
   );
   expect(found).toEqual({ totalCount: 1 });
 });
+
+test('a key reads an entry by its identifier only within its sections', async () => {
+  const [entry] = (
+    await ask(
+      shop.key,
+      '{ auditEntries(where: { recordType: { equals: "Customer" } }) { nodes { id nodeId } } }',
+    )
+  ).nodes;
+  const query = `{ auditEntry(by: { id: ${entry.id} }) { id }
+    auditEntriesByIds(ids: [${entry.id}]) { id } node(nodeId: "${entry.nodeId}") { nodeId } }`;
+  const read = async (key: string) =>
+    (await (await shop.post('/graphql', JSON.stringify({ query }), { 'X-Key': key })).json()).data;
+  const { id, nodeId } = entry;
+  expect(await read(shop.key)).toEqual({
+    auditEntry: { id },
+    auditEntriesByIds: [{ id }],
+    node: { nodeId },
+  });
+  expect(await read(await keyWith({ sections: ['Settings'] }))).toEqual({
+    auditEntry: null,
+    auditEntriesByIds: [null],
+    node: null,
+  });
+});
