@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
-import { graphqlWord } from '../../src/contract/notation/names.ts';
+import { orderWord } from '../../src/contract/notation/names.ts';
 import { fillLarge } from '../../src/demo/large/fill-large.ts';
 import { server } from '../support/database.ts';
 import { planOf, plansOf } from '../support/plans.ts';
@@ -244,7 +244,9 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
     async (resource, order) => {
       const list = lists[resource];
       const key = resource === 'commerce.items' ? 'sku' : 'id';
-      const field = graphqlWord(order.replace('-', ''));
+      const name = order.replace('-', '');
+      const { orderFields = {} } = operations.get(`${resource}.find`) ?? {};
+      const field = orderWord(orderFields[name] ?? name);
       const given = 'priceList' in pricesOf(resource, order) ? ', priceList: 3' : '';
       const direction = order.startsWith('-') ? ', direction: DESC' : '';
       const by = `orderBy: [{ field: ${field}${direction}${given} }]`;

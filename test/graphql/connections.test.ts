@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { graphqlWord } from '../../src/contract/notation/names.ts';
-import { describeOperation } from '../house/specification.ts';
+import { operations } from '../../src/catalogue.ts';
+import { orderWord } from '../../src/contract/notation/names.ts';
 import { openMixedShop } from '../support/mixed-shop.ts';
 import type { Rec } from '../support/records.ts';
 import { insert } from '../support/seed.ts';
@@ -44,10 +44,11 @@ const operationOf = (list: string) =>
   `commerce.${list === 'taxClasses' ? 'tax-classes' : list}.find`;
 
 describe.each(lists)('the connection %s', (list) => {
-  const names = describeOperation(operationOf(list)).orders.filter((name) => name !== 'relevance');
-  const orders = names.flatMap((name) => [
-    `${graphqlWord(name)}, direction: ASC`,
-    `${graphqlWord(name)}, direction: DESC`,
+  const { orderFields = {} } = operations.get(operationOf(list)) ?? {};
+  const fields = Object.values(orderFields).filter((name) => name !== 'relevance');
+  const orders = fields.flatMap((field) => [
+    `${orderWord(field)}, direction: ASC`,
+    `${orderWord(field)}, direction: DESC`,
   ]);
 
   test.each(orders)('the order by %s pages by cursors in both directions', async (order) => {
