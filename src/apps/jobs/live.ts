@@ -33,8 +33,8 @@ builder.subscriptionField('jobChanged', (t) =>
         watchJob(context.primary(), id, caller, signal),
       );
     },
-    // For each event, the root value is an object that `watchJob` yields.
     resolve: (root, _args, context, info) => {
+      // For each event, the root value is an object that `watchJob` yields.
       const { id } = root as unknown as Change;
       return readBack(Job, id, context, info);
     },

@@ -10,8 +10,8 @@ import { columnSql, fieldOf, sqlTypes } from '../planned-reads/model.ts';
 export type DeclaredOrders = Readonly<Record<string, Order | 'column'>>;
 
 /**
- * Returns the orders of a record and the join that they need. A localized text is ordered by its key
- * in the language of the order.
+ * Returns the orders of a record and the join that they need. A localized text is ordered by its
+ * key in the language of the order.
  */
 export function ordersOf(
   model: string,
