@@ -1,9 +1,7 @@
 import type { ArgumentRef } from '@pothos/core';
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
-import { checkLanguage, checkPriceList } from '../../call/shop-settings.ts';
 import type { CallInfo } from '../../contract/caller.ts';
-import { refuse } from '../../contract/errors/refusal.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import { recordColumns } from '../../document/selection.ts';
 import { addAggregate } from '../aggregates/root-field.ts';
@@ -21,6 +19,7 @@ import type { Descriptions } from '../types.ts';
 import { addByIds } from './by-ids.ts';
 import { connectionType } from './connection.ts';
 import { byInput, keysOf, readOne } from './keys.ts';
+import { checkChoices, sortChoices } from './list-choices.ts';
 import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
@@ -67,9 +66,7 @@ export function listAndGetFields(record: RecordType, options: ListAndGetOptions)
 }
 
 function addList(record: RecordType, options: ListAndGetOptions): void {
-  const { many, limit = 100 } = options;
   addNamedConditions(record, options);
-  const type = connectionType(record, options.aggregate ? record : null);
   if (options.aggregate) addAggregate(record, options.aggregate);
   const read = (given: GivenArgs, context: Context) => checkList(record, options, given, context);
   const orderType = orderInput(record, options);
@@ -88,6 +85,18 @@ function addList(record: RecordType, options: ListAndGetOptions): void {
       );
     },
   });
+  addListField(record, options, args, read);
+}
+
+/** The root field of the list. */
+function addListField(
+  record: RecordType,
+  options: ListAndGetOptions,
+  args: () => Refs<GivenArgs>,
+  read: (given: GivenArgs, context: Context) => ListArgs,
+): void {
+  const { many, limit = 100 } = options;
+  const type = connectionType(record, options.aggregate ? record : null);
   builder.queryField(many, (t) =>
     t.field({
       type,
@@ -149,33 +158,6 @@ function checkList(
   const sorted = (given.orderBy ?? []).map(({ field }) => field);
   checkFields(record, sorted, context, 'orderBy');
   return args;
-}
-
-function checkChoices(
-  { language, priceListId, sortLanguage, sortPriceListId }: ListArgs,
-  { shopSettings }: Context,
-): void {
-  checkLanguage(shopSettings, language ?? sortLanguage);
-  checkPriceList(shopSettings, priceListId ?? sortPriceListId);
-}
-
-/** The language and the price list that a list is sorted by. Refuses more than one of each. */
-function sortChoices({ orderBy }: GivenArgs, { shopSettings }: Context) {
-  let sortLanguage: string | null = null;
-  let list: number | string | null = null;
-  for (const { language, priceList } of orderBy ?? []) {
-    sortLanguage = onlyOne('language', sortLanguage, language);
-    list = onlyOne('price list', list, priceList);
-  }
-  if (typeof list === 'string') checkPriceList(shopSettings, list);
-  return { sortLanguage, sortPriceListId: typeof list === 'number' ? list : null };
-}
-
-function onlyOne<T>(name: string, known: T | null, given: T | null | undefined): T | null {
-  if (given === null || given === undefined) return known;
-  if (known !== null && known !== given)
-    refuse('orderBy', 'InvalidCombination', `orderBy: a list is sorted by one ${name}`);
-  return given;
 }
 
 /** The arguments with the conditions that SQL knows, and those on what the caller may see. */
