@@ -4,6 +4,7 @@ import {
   contains,
   equals,
   folded,
+  named,
   type Order,
   type Reading,
   wordsOf,
@@ -31,7 +32,7 @@ export const customerTable: RecordTable = {
   },
   filters: {
     hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' },
-    fullName: { ...textField('t.full_name'), indexedKey: folded },
+    fullName: { ...textField('t.full_name'), indexedKey: named },
   },
   search: searchText('customer', 'id', 'customer_search(d)'),
   titles: ['t.full_name', 't.code', 't.billing_email'],

@@ -24,12 +24,15 @@ export function refuseEarlierBuild(applied: readonly string[], known: readonly s
   throw new StartError(`T${message.slice(1)}. ${advice} Nothing was changed.`);
 }
 
-/**
- * The first migration, and the last migrations of builds before 1.0 that created the same columns.
- */
-const firstMigration = '0001_init';
-const sameColumns = ['0038_decimal_marks', '0039_names_for_saving', '0040_stored_imports'];
+/** The last migrations of builds, which all created the same columns. */
+const sameColumns: readonly string[] = [
+  '0038_decimal_marks',
+  '0039_names_for_saving',
+  '0040_stored_imports',
+  '0001_init',
+  '0002_order_of_texts',
+];
 
 /** Whether rows of a database with the schema `stored` fit a database with the schema `own`. */
 export const hasSameColumns = (stored: string, own: string): boolean =>
-  stored === own || (own === firstMigration && sameColumns.includes(stored));
+  stored === own || (sameColumns.includes(own) && sameColumns.includes(stored));

@@ -1,6 +1,6 @@
 import { type MayRead, searchSql } from './search.ts';
 import type { Statement } from './statement.ts';
-import { plainText, type Reading, type Table } from './table.ts';
+import { named, plainText, type Reading, type Table, textOrderOf } from './table.ts';
 
 /** A field of a record that lists can be filtered by. */
 export type FilterField = ValueField | LocalizedField | PriceField | ForeignField;
@@ -138,7 +138,7 @@ function comparisonSql({ field, operator, value, choice }: Comparison, reading: 
     case 'localized': {
       const language = statement.share(`language ${choice}`, choice, 'text');
       const sql = `coalesce(${field.sql} ->> ${language}, '')`;
-      return compare(textField(sql), operator, value, reading);
+      return compare({ ...textField(sql), sortKey: named }, operator, value, reading);
     }
     case 'price':
       return compareForeign(priceOf(field, choice, reading), operator, value, reading);
@@ -147,12 +147,12 @@ function comparisonSql({ field, operator, value, choice }: Comparison, reading: 
   }
 }
 
-/** Texts are compared for equality as they are written, and sorted without case. */
+/** Texts are compared for equality as they are written, and sorted as lists sort them. */
 export const textField = (sql: string, type = 'text'): ValueField => ({
   kind: 'value',
   sql,
   type,
-  sortKey: (text) => `fold(${text}) COLLATE "C"`,
+  sortKey: textOrderOf(sql),
 });
 
 const signs = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;

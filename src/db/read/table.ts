@@ -194,8 +194,16 @@ export const plainText = (text: string) => decompose(text).replace(/[\\%_]/g, '\
 export const wordsOf = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(/\s+/u)).filter((word) => word !== '');
 
-/** Texts sort the same on every server: case-folded, then by code point. */
+/** Names sort as people expect, and the same on every server: docs/decisions/0082-order-of-texts.md. */
+export const named = (text: string) => `text_order(${text}) COLLATE "C"`;
+
+/** Codes, emails and the like sort by code point, without case. */
 export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
+
+/** Returns what sorts texts of a column, by its name. */
+export const textOrderOf = (column: string) => (isNamed.test(column) ? named : folded);
+
+const isNamed = /(?:\b|_)(?:name|description|note)"?$/;
 
 /** The join for sorting by a localized text: see text_key in prisma/migrations. */
 export const textKeyJoin = (owner: string): KeyedJoin => ({

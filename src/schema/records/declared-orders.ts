@@ -1,4 +1,4 @@
-import { folded, type Order, type Table, textKeyJoin } from '../../db/read/table.ts';
+import { type Order, type Table, textKeyJoin, textOrderOf } from '../../db/read/table.ts';
 import { snakeCase } from '../../db/snake-case.ts';
 import { builder } from '../builder.ts';
 import { columnSql, fieldOf, sqlTypes } from '../planned-reads/model.ts';
@@ -37,6 +37,6 @@ function columnOrder(model: string, name: string): Order {
   const type = sqlTypes[field.type as keyof typeof sqlTypes];
   if (!type) throw new Error(`${model}.${name} is no column that records are ordered by`);
   const column = columnSql(field.name);
-  const sql = type === 'text' ? folded(column) : column;
+  const sql = type === 'text' ? textOrderOf(column)(column) : column;
   return field.isRequired ? { sql, type } : { sql, type, nullable: true };
 }
