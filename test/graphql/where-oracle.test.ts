@@ -8,6 +8,7 @@ import {
   type Kind,
   type Model,
   type Models,
+  nameKey,
   ordering,
   type Where,
 } from '../support/where-oracle.ts';
@@ -26,13 +27,13 @@ const item: Model = {
 const models: Models = {
   order: {
     values: {
-      ...{ id: 'int', number: 'number', referenceNumber: 'text', customerName: 'text' },
+      ...{ id: 'int', number: 'number', referenceNumber: 'text', customerName: 'name' },
       ...{ customerId: 'int', total: 'decimal', isPaidFor: 'bool', creationTime: 'time' },
       status: 'word',
     },
     members: {
-      billingAddress: { lastName: 'text', email: 'text' },
-      shippingAddress: { city: 'text', name: 'text' },
+      billingAddress: { lastName: 'name', email: 'text' },
+      shippingAddress: { city: 'text', name: 'name' },
       shippingMethod: { id: 'int', cost: 'decimal' },
     },
     one: { customer: 'customer', taxArea: 'taxArea' },
@@ -49,15 +50,15 @@ const models: Models = {
     },
   },
   line: {
-    values: { sku: 'text', name: 'text', quantity: 'decimal', taxClassId: 'int' },
+    values: { sku: 'text', name: 'name', quantity: 'decimal', taxClassId: 'int' },
     one: { item: 'item', taxClass: 'taxClass' },
   },
   item: { ...item, one: { product: 'ownProduct' } },
   ownProduct: { values: { code: 'text', name: 'localized', price: 'price', minOrder: 'int' } },
   taxClass: { values: { code: 'text' } },
-  taxArea: { values: { name: 'text' } },
+  taxArea: { values: { name: 'name' } },
   customer: {
-    values: { code: 'text', fullName: 'text', priceListId: 'int', loginTime: 'time' },
+    values: { code: 'text', fullName: 'name', priceListId: 'int', loginTime: 'time' },
     members: { billingAddress: { city: 'text' } },
     many: { orders: 'ownOrder' },
   },
@@ -72,7 +73,7 @@ const models: Models = {
     many: { items: 'item' },
     searched: (product) => [...texts(product, 'code', 'sku'), ...names(product)],
   },
-  producer: { values: { code: 'text', name: 'text' } },
+  producer: { values: { code: 'text', name: 'name' } },
   section: { values: { code: 'text', parentId: 'int', name: 'localized' } },
 };
 
@@ -164,6 +165,7 @@ const text = fc.constantFrom(
 );
 const values: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   text,
+  name: text,
   localized: text,
   number: fc.constantFrom('1', '9', '10', '007', '30', 'x'),
   int: fc.integer({ min: 0, max: 12 }),
@@ -199,7 +201,7 @@ function comparisons(kind: Kind, isNullable: boolean): fc.Arbitrary<Where> {
   if (kind !== 'bool') Object.assign(operators, { in: list, notIn: list });
   if (kind !== 'bool' && kind !== 'word')
     Object.assign(operators, { lt: value, lte: value, gt: value, gte: value });
-  if (kind === 'text' || kind === 'localized' || kind === 'number')
+  if (['text', 'name', 'localized', 'number'].includes(kind))
     Object.assign(operators, { contains: value, startsWith: value, endsWith: value });
   if (isNullable || kind === 'price') operators.isNull = fc.boolean();
   const some = fc
@@ -264,14 +266,14 @@ const orders = {
 const sortKeys: Readonly<Record<string, (record: Rec) => string | number | null>> = {
   ID: ({ id }) => Number(id),
   TOTAL: ({ total }) => Number(total),
-  CUSTOMER_NAME: ({ customerName }) => String(customerName).toLowerCase(),
+  CUSTOMER_NAME: ({ customerName }) => nameKey(customerName),
   STATUS: ({ status }) =>
     ['NEW', 'OPEN', 'READY', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED'].indexOf(
       String(status),
     ),
   IS_PAID_FOR: ({ isPaidFor }) => Number(isPaidFor),
   CODE: ({ code }) => String(code).toLowerCase(),
-  NAME: ({ name }) => String(Object(name).en ?? '').toLowerCase(),
+  NAME: ({ name }) => nameKey(Object(name).en ?? ''),
   RATING: ({ rating }) => Number(rating),
   PRICE: ({ price }) => ('1' in Object(price) ? Number(Object(price)['1']) : null),
 };

@@ -161,7 +161,7 @@ describe('a new code of a language', () => {
        JOIN item AS i ON i.product_id = p.id AND i.is_primary
        JOIN text_key AS k ON k.owner = 'product.name' AND k.id = p.id AND k.language = s.language
        WHERE s.document <> product_document(p, i.sku, s.language::text)
-         OR k.key <> fold(coalesce(p.name ->> s.language::text, ''))`,
+         OR k.key <> text_order(coalesce(p.name ->> s.language::text, ''))`,
     );
     expect(row).toEqual({ wrong: 0 });
   });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { foldText } from '../../src/contract/text.ts';
 import { type Rec, recordsOf } from './records.ts';
 import type { Shop } from './shop.ts';
 
@@ -15,8 +16,9 @@ export interface SortedFind {
 }
 
 /**
- * Compares a find with a sort in the test: strings without case and by code point, nulls last in
- * both directions, ties by the identifier ascending. Pages of 2 give the same records.
+ * Compares a find with a sort in the test: names as people expect, other strings without case and by
+ * code point, nulls last in both directions, ties by the identifier ascending. Pages of 2 give the
+ * same records.
  */
 export async function expectSorted(shop: Shop, sorted: SortedFind, order: readonly string[]) {
   const { find, key, given } = sorted;
@@ -38,7 +40,7 @@ function comparisonOf({ ties, language }: SortedFind, order: readonly string[]):
     const member = name.replace('-', '');
     const sign = name.startsWith('-') ? -1 : 1;
     return (one, other) =>
-      compare(keyOf(one[member], language), keyOf(other[member], language), sign);
+      compare(keyOf(member, one, language), keyOf(member, other, language), sign);
   });
   // The identifier unchanged, where two differ only in case.
   all.push((one, other) => compareBytes(String(one[ties[0] ?? '']), String(other[ties[0] ?? ''])));
@@ -52,16 +54,22 @@ function comparisonOf({ ties, language }: SortedFind, order: readonly string[]):
 }
 
 /**
- * A string in lower case; of a localized text the one of the language, of prices the one of list 1.
+ * What a member sorts by; of a localized text the one of the language, of prices the one of list 1.
  */
-function keyOf(value: unknown, language = 'en'): unknown {
+function keyOf(member: string, record: Rec, language = 'en'): unknown {
+  const value = record[member];
   if (typeof value === 'object' && value !== null) {
     const entries = new Map(Object.entries(value));
     const isText = [...entries.values()].some((each) => typeof each === 'string');
-    return isText ? keyOf(entries.get(language) ?? '') : (entries.get('1') ?? null);
+    return isText ? nameKey(String(entries.get(language) ?? '')) : (entries.get('1') ?? null);
   }
-  return typeof value === 'string' ? value.toLowerCase() : value;
+  if (typeof value !== 'string') return value;
+  return /name$|description|note/i.test(member) ? nameKey(value) : value.toLowerCase();
 }
+
+/** Names sort without case and accents, then by the name itself: text_order of the database. */
+export const nameKey = (name: string) =>
+  `${[...foldText(name)].slice(0, 300).join('')}\u0001${[...name].slice(0, 300).join('')}`;
 
 function compare(one: unknown, other: unknown, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);

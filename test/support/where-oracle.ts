@@ -12,6 +12,7 @@ export interface Model {
 
 export type Kind =
   | 'text'
+  | 'name'
   | 'number'
   | 'int'
   | 'decimal'
@@ -123,6 +124,7 @@ const exact = (kind: Kind, value: unknown) =>
 function sortKey(kind: Kind, value: unknown): string | number {
   if (isNumeric(kind)) return Number(value);
   if (kind === 'time') return Date.parse(String(value));
+  if (kind === 'name' || kind === 'localized') return nameKey(value);
   const text = String(value).toLowerCase();
   if (kind !== 'number') return text;
   const digits = text.replace(/^0+/, '');
@@ -136,6 +138,9 @@ export const ordering = (one: string | number, other: string | number): number =
     : Buffer.compare(Buffer.from(one), Buffer.from(String(other)));
 
 const plain = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' }));
+
+/** Names sort without case and accents, then by the name itself. */
+export const nameKey = (name: unknown) => `${unaccented(String(name))}\u0001${name}`;
 
 export const unaccented = (text: string): string =>
   [
