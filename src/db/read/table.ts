@@ -154,7 +154,7 @@ export function rareWords(words: readonly string[], { commonWords }: Reading): r
     const plain = foldText(word);
     return !commonWords.some((each) => each.includes(plain));
   });
-  return rare.some((word) => hasTrigram.test(word)) ? rare : [];
+  return rare.some((word) => hasTrigram.test(foldText(word))) ? rare : [];
 }
 
 /** Shorter words are not in the trigram index. */
@@ -190,9 +190,12 @@ export function patternOf(word: string, { statement }: Reading): string {
  */
 export const plainText = (text: string) => decompose(text).replace(/[\\%_]/g, '\\$&');
 
-/** docs/contract.md, Lists: every word must occur. White space separates words. */
+/**
+ * docs/contract.md, Lists: every word must occur. White space separates words, except for U+FEFF, which
+ * has no width.
+ */
 export const wordsOf = (texts: readonly string[]) =>
-  texts.flatMap((text) => text.split(/\s+/u)).filter((word) => word !== '');
+  texts.flatMap((text) => text.split(/[^\S\ufeff]+/u)).filter((word) => foldText(word) !== '');
 
 /** Names sort as people expect, and the same on every server: docs/decisions/0082-order-of-texts.md. */
 export const named = (text: string) => `text_order(${text}) COLLATE "C"`;
