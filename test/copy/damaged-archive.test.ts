@@ -163,24 +163,37 @@ test.each(faults)('an archive that %s is refused before any write', async (_, ma
   await expect(restore(await make(), target)).rejects.toThrow(message);
 });
 
-test('an archive of a build before 1.0 with the same columns is restored', async () => {
-  const schema = '"schema": "0040_stored_imports"';
-  const [manifest, ...others] = entries;
-  const text = String(manifest?.content).replace(/"schema": "\w+"/, schema);
-  const checksums = String(others.at(-1)?.content).replace(
-    /"manifest": "\w+"/,
-    `"manifest": "${sha256(text)}"`,
-  );
-  const file = await packed([
-    { name: 'manifest.json', content: Buffer.from(text) },
-    ...others.slice(0, -1),
-    { name: 'checksums.json', content: Buffer.from(checksums) },
-  ]);
-  const place = await makeOnServer();
-  await restore(file, place);
-  const [row] = await readRows(place, 'SELECT count(*)::int AS count FROM product');
-  expect(row?.count).toBeGreaterThan(0);
-});
+test.each(['0040_stored_imports', '0001_init'])(
+  'an archive of the schema %s is restored, and names are sorted as today',
+  async (schema) => {
+    const [manifest, ...others] = entries;
+    const text = String(manifest?.content).replace(/"schema": "\w+"/, `"schema": "${schema}"`);
+    const keys = 'tables/text_key.jsonl';
+    // Keys of an earlier schema, of the same size.
+    const own = String(others.find(({ name }) => name === keys)?.content);
+    const earlier = own.replaceAll('\\u0001', 'before');
+    expect(earlier).not.toBe(own);
+    const checksums = String(others.at(-1)?.content)
+      .replace(/"manifest": "\w+"/, `"manifest": "${sha256(text)}"`)
+      .replace(/"text_key": "\w+"/, `"text_key": "${sha256(earlier)}"`);
+    const file = await packed([
+      { name: 'manifest.json', content: Buffer.from(text) },
+      ...others
+        .slice(0, -1)
+        .map((entry) =>
+          entry.name === keys ? { ...entry, content: Buffer.from(earlier) } : entry,
+        ),
+      { name: 'checksums.json', content: Buffer.from(checksums) },
+    ]);
+    const place = await makeOnServer();
+    await restore(file, place);
+    const [row] = await readRows(place, 'SELECT count(*)::int AS count FROM product');
+    expect(row?.count).toBeGreaterThan(0);
+    const wrong = `SELECT k.key FROM text_key AS k JOIN product AS p ON p.id = k.id
+    WHERE k.owner = 'product.name' AND k.key <> text_order(coalesce(p.name ->> k.language, ''))`;
+    expect(await readRows(place, wrong)).toEqual([]);
+  },
+);
 
 test('an archive that changes after its check leaves the database empty', async () => {
   const changed = await changeText('tables/tax_rate.jsonl', '"rate":"22.00"', '"rate":"21.00"');
