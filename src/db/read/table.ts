@@ -191,16 +191,16 @@ export function patternOf(word: string, { statement }: Reading): string {
 export const plainText = (text: string) => decompose(text).replace(/[\\%_]/g, '\\$&');
 
 /**
- * docs/contract.md, Lists: every word must occur. White space separates words, except for U+FEFF, which
- * has no width.
+ * docs/contract.md, Lists: every word must occur. White space separates words, except for U+FEFF,
+ * which has no width.
  */
 export const wordsOf = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(/[^\S\ufeff]+/u)).filter((word) => foldText(word) !== '');
 
-/** Names sort as people expect, and the same on every server: docs/decisions/0082-order-of-texts.md. */
+/** Names sort the same on every server: see docs/decisions/0082-order-of-texts.md. */
 export const named = (text: string) => `text_order(${text}) COLLATE "C"`;
 
-/** Codes, emails and the like sort by code point, without case. */
+/** Codes, emails and other keys sort by code point, without case. */
 export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
 
 /** Returns what sorts texts of a column, by its name. */
