@@ -3,6 +3,7 @@ import type { Shop } from '../support/shop.ts';
 
 /** Mutations without an operation of v3, by name; story.test.ts has the others. */
 export const fields: Readonly<Record<string, string>> = {
+  adjustItemPrices: '(where: { id: { in: ["1"] } }, list: { percent: "-5" })',
   addPromotionElements: '(id: 1, elementIds: [3])',
   cancelJob: '(id: 1)',
   createCallerKey: '(input: { name: "Dry" })',
