@@ -16,8 +16,8 @@ export interface SortedFind {
 }
 
 /**
- * Compares a find with a sort in the test: names as people expect, other strings without case and by
- * code point, nulls last in both directions, ties by the identifier ascending. Pages of 2 give the
+ * Compares a find with a sort in the test: texts as people expect, SKUs without case and by code
+ * point, nulls last in both directions, ties by the identifier ascending. Pages of 2 give the
  * same records.
  */
 export async function expectSorted(shop: Shop, sorted: SortedFind, order: readonly string[]) {
@@ -64,7 +64,7 @@ function keyOf(member: string, record: Rec, language = 'en'): unknown {
     return isText ? nameKey(String(entries.get(language) ?? '')) : (entries.get('1') ?? null);
   }
   if (typeof value !== 'string') return value;
-  return /name$|description|note/i.test(member) ? nameKey(value) : value.toLowerCase();
+  return /sku$/i.test(member) ? value.toLowerCase() : nameKey(value);
 }
 
 /** Names sort without case and accents, then by the name itself: text_order of the database. */

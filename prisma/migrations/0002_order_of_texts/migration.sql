@@ -1,6 +1,6 @@
--- Names sort as people expect: see docs/decisions/0082-order-of-texts.md.
+-- Texts sort as people expect: see docs/decisions/0082-order-of-texts.md.
 
--- # The key that names sort by
+-- # The key that texts sort by
 
 -- The text as searches compare it, and behind it the text itself, for texts that differ in case or
 -- accents only. U+0001 sorts before all that follows in a longer text. 300 characters of each part
@@ -77,7 +77,7 @@ CREATE INDEX text_key_unaccented_product_search ON text_key USING gin (unaccente
 
 COMMENT ON COLUMN text_key."key" IS 'What the text sorts by: the function text_order of it.';
 
--- # Keys of names in one language
+-- # Keys of texts in one language
 
 DROP INDEX page_name_order, page_name_order_desc;
 CREATE INDEX page_name_order ON page (text_order(name) COLLATE "C", id);
@@ -103,3 +103,66 @@ DROP INDEX orders_customer_name_order, orders_customer_name_order_desc;
 CREATE INDEX orders_customer_name_order ON orders (text_order(customer_name) COLLATE "C", id);
 CREATE INDEX orders_customer_name_order_desc
   ON orders (text_order(customer_name) COLLATE "C" DESC NULLS LAST, id);
+
+DROP INDEX page_template_page_order, page_template_page_order_desc;
+CREATE INDEX page_template_page_order ON page (text_order(template_page) COLLATE "C", id);
+CREATE INDEX page_template_page_order_desc
+  ON page (text_order(template_page) COLLATE "C" DESC NULLS LAST, id);
+
+DROP INDEX newsletter_member_email_order, newsletter_member_email_order_desc,
+  newsletter_member_ip_order, newsletter_member_ip_order_desc;
+CREATE INDEX newsletter_member_email_order ON newsletter_member (text_order(email) COLLATE "C", id);
+CREATE INDEX newsletter_member_email_order_desc
+  ON newsletter_member (text_order(email) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX newsletter_member_ip_order ON newsletter_member (text_order(ip) COLLATE "C", id);
+CREATE INDEX newsletter_member_ip_order_desc
+  ON newsletter_member (text_order(ip) COLLATE "C" DESC NULLS LAST, id);
+
+DROP INDEX customer_code_order, customer_code_order_desc,
+  customer_email_order, customer_email_order_desc,
+  customer_country_order, customer_country_order_desc;
+CREATE INDEX customer_code_order ON customer (text_order(code) COLLATE "C", id);
+CREATE INDEX customer_code_order_desc
+  ON customer (text_order(code) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX customer_email_order ON customer (text_order(billing_email) COLLATE "C", id);
+CREATE INDEX customer_email_order_desc
+  ON customer (text_order(billing_email) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX customer_country_order ON customer (text_order(billing_country) COLLATE "C", id);
+CREATE INDEX customer_country_order_desc
+  ON customer (text_order(billing_country) COLLATE "C" DESC NULLS LAST, id);
+
+DROP INDEX contact_phone_order, contact_phone_order_desc,
+  contact_email_order, contact_email_order_desc;
+CREATE INDEX contact_phone_order ON contact (text_order(phone) COLLATE "C", id);
+CREATE INDEX contact_phone_order_desc
+  ON contact (text_order(phone) COLLATE "C" DESC NULLS LAST, id);
+CREATE INDEX contact_email_order ON contact (text_order(email) COLLATE "C", id);
+CREATE INDEX contact_email_order_desc
+  ON contact (text_order(email) COLLATE "C" DESC NULLS LAST, id);
+
+DROP INDEX product_code_order, product_code_order_desc;
+CREATE INDEX product_code_order ON product (text_order(code) COLLATE "C", id);
+CREATE INDEX product_code_order_desc ON product (text_order(code) COLLATE "C" DESC NULLS LAST, id);
+
+DROP INDEX product_file_type_order, product_file_type_order_desc;
+CREATE INDEX product_file_type_order ON product_file (text_order(type) COLLATE "C", id);
+CREATE INDEX product_file_type_order_desc
+  ON product_file (text_order(type) COLLATE "C" DESC NULLS LAST, id);
+
+DROP INDEX product_review_code_order, product_review_code_order_desc;
+CREATE INDEX product_review_code_order ON product_review (text_order(code) COLLATE "C", code);
+CREATE INDEX product_review_code_order_desc
+  ON product_review (text_order(code) COLLATE "C" DESC NULLS LAST, code);
+
+DROP INDEX option_code_order, option_code_order_desc;
+CREATE INDEX option_code_order ON option (text_order(code) COLLATE "C", id);
+CREATE INDEX option_code_order_desc ON option (text_order(code) COLLATE "C" DESC NULLS LAST, id);
+
+DROP INDEX department_code_order, department_code_order_desc;
+CREATE INDEX department_code_order ON department (text_order(code) COLLATE "C", id);
+CREATE INDEX department_code_order_desc
+  ON department (text_order(code) COLLATE "C" DESC NULLS LAST, id);
+
+-- Departments and subscribers are also looked up without case.
+CREATE INDEX department_code ON department (fold(code));
+CREATE INDEX newsletter_member_email ON newsletter_member (fold(email) COLLATE "C");

@@ -3,16 +3,15 @@ import { searchText } from '../../db/read/search.ts';
 import {
   contains,
   equals,
-  folded,
-  named,
   type Order,
   type Reading,
+  textOrder,
   wordsOf,
 } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
 
 export const hasPassword = '(t.encrypted_password IS NOT NULL)';
-const text = (column: string): Order => ({ sql: folded(column), type: 'text' });
+const text = (column: string): Order => ({ sql: textOrder(column), type: 'text' });
 
 /** How customers are read. Each order and condition has its index: see prisma/migrations. */
 export const customerTable: RecordTable = {
@@ -32,7 +31,7 @@ export const customerTable: RecordTable = {
   },
   filters: {
     hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' },
-    fullName: { ...textField('t.full_name'), indexedKey: named },
+    fullName: { ...textField('t.full_name'), indexedKey: textOrder },
   },
   search: searchText('customer', 'id', 'customer_search(d)'),
   titles: ['t.full_name', 't.code', 't.billing_email'],

@@ -1,7 +1,7 @@
 import { composedColumn } from '../../db/read/composed.ts';
 import { textField } from '../../db/read/filter.ts';
 import { searchOrders } from '../../db/read/search.ts';
-import { type Column, contains, named, type Reading } from '../../db/read/table.ts';
+import { type Column, contains, type Reading, textOrder } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
 import { orderStatuses } from './status.ts';
 
@@ -82,7 +82,7 @@ export const orderTable: RecordTable = {
   conditions: { address },
   filters: {
     number: { ...textField('t.number'), sortKey: numberKey },
-    customerName: { ...textField('t.customer_name'), indexedKey: named },
+    customerName: { ...textField('t.customer_name'), indexedKey: textOrder },
   },
   search: searchOrders,
   titles: ['t.number', 't.customer_name'],

@@ -1,5 +1,5 @@
 import { searchText } from '../../db/read/search.ts';
-import { folded } from '../../db/read/table.ts';
+import { textOrder } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
@@ -30,9 +30,8 @@ export const ProductReview = readBy(ProductReviewObject, {
   titles: ['t.author', 't.summary'],
   key: 'code',
   keyType: 'text',
-  // Codes sort like other texts, and by code point where they differ only in case.
   identifier: [
-    { sql: folded('t.code'), type: 'text' },
+    { sql: textOrder('t.code'), type: 'text' },
     { sql: 't.code COLLATE "C"', type: 'text' },
   ],
   orders: { code: 'column', date: 'column', rating: 'column' },

@@ -1,6 +1,6 @@
 import { type MayRead, searchSql } from './search.ts';
 import type { Statement } from './statement.ts';
-import { named, plainText, type Reading, type Table, textOrderOf } from './table.ts';
+import { plainText, type Reading, type Table, textOrder, textOrderOf } from './table.ts';
 
 /** A field of a record that lists can be filtered by. */
 export type FilterField = ValueField | LocalizedField | PriceField | ForeignField;
@@ -138,7 +138,7 @@ function comparisonSql({ field, operator, value, choice }: Comparison, reading: 
     case 'localized': {
       const language = statement.share(`language ${choice}`, choice, 'text');
       const sql = `coalesce(${field.sql} ->> ${language}, '')`;
-      return compare({ ...textField(sql), sortKey: named }, operator, value, reading);
+      return compare({ ...textField(sql), sortKey: textOrder }, operator, value, reading);
     }
     case 'price':
       return compareForeign(priceOf(field, choice, reading), operator, value, reading);

@@ -197,16 +197,16 @@ export const plainText = (text: string) => decompose(text).replace(/[\\%_]/g, '\
 export const wordsOf = (texts: readonly string[]) =>
   texts.flatMap((text) => text.split(/[^\S\ufeff]+/u)).filter((word) => foldText(word) !== '');
 
-/** Names sort the same on every server: see docs/decisions/0082-order-of-texts.md. */
-export const named = (text: string) => `text_order(${text}) COLLATE "C"`;
+/** Texts sort the same on every server: see docs/decisions/0082-order-of-texts.md. */
+export const textOrder = (text: string) => `text_order(${text}) COLLATE "C"`;
 
-/** Codes, emails and other keys sort by code point, without case. */
+/** SKUs, which identify items, sort by code point, without case. */
 export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
 
 /** Returns what sorts texts of a column, by its name. */
-export const textOrderOf = (column: string) => (isNamed.test(column) ? named : folded);
+export const textOrderOf = (column: string) => (isSku.test(column) ? folded : textOrder);
 
-const isNamed = /(?:\b|_)(?:name|description|note)"?$/;
+const isSku = /(?:\b|_)sku"?$/;
 
 /** The join for sorting by a localized text: see text_key in prisma/migrations. */
 export const textKeyJoin = (owner: string): KeyedJoin => ({
