@@ -76,7 +76,9 @@ describe('a time that does not exist', () => {
         await shop.graphql(
           `{ products(where: { releaseDate: { gte: "${day}" } }) { totalCount } }`,
         ),
-        await shop.graphql('query ($d: Date) { usage(where: { from: $d }) { totalCount } }', { d: day }),
+        await shop.graphql('query ($d: Date) { usage(where: { from: $d }) { totalCount } }', {
+          d: day,
+        }),
         await shop.graphql(
           'mutation ($d: Date) { updatePromotion(by: { id: 1 }, input: { startTime: $d }) { id } }',
           { d: day },

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const facts = `{ shop { timeZone country currency languages defaultLanguage priceLists
-  defaultPriceList version limits { documentCost callsPerWindow windowSeconds languages
+const facts = `{ shop { timeZone country currency languages defaultLanguage priceListIds
+  defaultPriceListId version limits { documentCost callsPerWindow windowSeconds languages
   uploadMegabytes importMegabytes } } }`;
 
 describe('the facts of the shop', () => {
@@ -21,8 +21,8 @@ describe('the facts of the shop', () => {
       country: 'CH',
       languages: ['en', 'de'],
       defaultLanguage: 'en',
-      priceLists: ['1', '2', '3'],
-      defaultPriceList: '1',
+      priceListIds: ['1', '2', '3'],
+      defaultPriceListId: '1',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       limits: {
         documentCost: 100_000,

@@ -79,8 +79,8 @@ type ListKind = { readonly kind: 'list'; readonly of: Member; readonly isSet?: t
 
 /**
  * `pattern` is the source of a regular expression for the whole text. `country` marks a country
- * code, which is converted to capitals, and `gtin` a barcode, which GraphQL fills up to 14 digits; a
- * condition accepts every code and every barcode.
+ * code, which is converted to capitals, and `gtin` a barcode, which GraphQL fills up to 14 digits;
+ * a condition accepts every code and every barcode.
  */
 type StringKind = {
   readonly kind: 'string';

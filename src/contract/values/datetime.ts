@@ -39,7 +39,7 @@ export function toUtcWindow(
   };
 }
 
-/** The first moment of a day, `YYYY-MM-DD`, in a time zone, and that of the day after it, in UTC. */
+/** The first moments, in UTC, of a day `YYYY-MM-DD` in a time zone and of the day after it. */
 export function dayInUtc(date: string, timeZone: string): { gte: string; lt: string } {
   const { gte = '' } = toUtcWindow({ from: `${date} 00:00:00` }, timeZone);
   const { lte = '' } = toUtcWindow({ to: `${date} 23:59:59` }, timeZone);

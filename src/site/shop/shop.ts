@@ -24,11 +24,11 @@ const Shop = nestedType('Shop', ShopShape, 'Facts that hold for the whole shop.'
 });
 
 builder.objectFields(Shop, (t) => ({
-  priceLists: t.idList({
+  priceListIds: t.idList({
     description: 'Identifiers of the price lists, in increasing order.',
     resolve: (_shop, _args, { shopSettings }) => [...shopSettings.priceLists].sort((a, b) => a - b),
   }),
-  defaultPriceList: t.id({
+  defaultPriceListId: t.id({
     description: 'Identifier of the first base list, whose prices show where none is chosen.',
     resolve: (_shop, _args, { shopSettings }) => shopSettings.firstPriceList,
   }),
