@@ -16,8 +16,7 @@ export function describeOperation(name: string, { answer, kind, field }: Operati
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   const said = root?.getFields()[field]?.description ?? fail(`${field} is not described`);
   return said
-    .replace(/,? and returns it(?=\.)| Returns [^.]+\./g, '')
-    .replace(/(A list of|Deletes) (?:records of )?[A-Z]\w+/, `$1 ${records}`)
+    .replace(/,? and returns? it(?=\.)| Returns [^.]+\./g, '')
     .replace(/(?<=\s)[A-Z][A-Za-z]+/g, (word) =>
       isObjectType(schema.getType(word)) ? inWords(word) : word,
     )

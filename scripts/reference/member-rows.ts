@@ -27,6 +27,12 @@ export interface MemberRow {
 type Said = GraphQLArgument | GraphQLInputField | GraphQLField<unknown, unknown> | undefined;
 type Find = (name: string, member: Member) => Said;
 
+/** Where a member is described: conditions and keys by the field of the record that they compare. */
+interface Described {
+  readonly find: Find;
+  readonly like?: Find;
+}
+
 /** The members of a request; nested members have a path: `item.sku`, `goods[].weight`. */
 export function requestRows(schema: GraphQLSchema, operation: Operation): MemberRow[] {
   const { request, args, kind, field } = operation;
@@ -39,7 +45,11 @@ export function requestRows(schema: GraphQLSchema, operation: Operation): Member
     return isInside ? insideOf(own)(name, member) : own;
   };
   if (request.member.kind !== 'object') throw new Error('a request is an object');
-  return rowsOf(request.member, find).map((row) => ({ ...row, ...chosenFrom(row, operation) }));
+  const like = insideOutput(root?.getFields()[field]?.type);
+  return rowsOf(request.member, { find, like }).map((row) => ({
+    ...row,
+    ...chosenFrom(row, operation),
+  }));
 }
 
 /** The members of a record. */
@@ -47,7 +57,7 @@ export function recordRows(schema: GraphQLSchema, operation: Operation): MemberR
   const { answer, field } = operation;
   if (!answer?.record) return [];
   const type = schema.getQueryType()?.getFields()[field]?.type;
-  return rowsOf(answer.record, insideOutput(type));
+  return rowsOf(answer.record, { find: insideOutput(type) });
 }
 
 /** What records are cut to, which arguments of fields say on GraphQL. */
@@ -82,7 +92,8 @@ function chosenFrom(row: MemberRow, { args, orders, narrow }: Operation): Partia
   return { type: '`array of string`', about: `${about} ${said} Names: ${names}.` };
 }
 
-function rowsOf({ members }: MemberOf<'object'>, find: Find, path = ''): MemberRow[] {
+function rowsOf({ members }: MemberOf<'object'>, described: Described, path = ''): MemberRow[] {
+  const { find, like } = described;
   return Object.entries(members).flatMap(([name, member]) => {
     const at = `${path}${name}`;
     const said = find(name, member);
@@ -90,18 +101,23 @@ function rowsOf({ members }: MemberOf<'object'>, find: Find, path = ''): MemberR
     const all = [isRequired && 'required', nullable && 'nullable', whenNamed && 'only when named'];
     const flags = all.filter(Boolean).join(', ');
     const stated = said && inputMeta(said).about;
-    const about = (stated ?? said?.description ?? '').replaceAll('\n', ' ');
+    const about = (
+      stated ??
+      said?.description ??
+      like?.(name, member)?.description ??
+      ''
+    ).replaceAll('\n', ' ');
     const row = { path: at, type: typeOf(member), flags, about };
-    return [row, ...rowsInside(member, said, at)];
+    return [row, ...rowsInside(member, { find: insideOf(said), ...(like && { like }) }, at)];
   });
 }
 
-function rowsInside(member: Member, said: Said, path: string): MemberRow[] {
-  if (member.kind === 'object') return rowsOf(member, insideOf(said), `${path}.`);
+function rowsInside(member: Member, inside: Described, path: string): MemberRow[] {
+  if (member.kind === 'object') return rowsOf(member, inside, `${path}.`);
   if (member.kind === 'list' && member.of.kind === 'object')
-    return rowsOf(member.of, insideOf(said), `${path}[].`);
+    return rowsOf(member.of, inside, `${path}[].`);
   if (member.kind === 'map' && member.of.kind === 'object')
-    return rowsOf(member.of, insideOf(said), `${path}{}.`);
+    return rowsOf(member.of, inside, `${path}{}.`);
   return [];
 }
 

@@ -57,23 +57,23 @@ export const ShippingAddressInput = ShippingAddress.extend({
 });
 
 const about = {
-  firstName: 'First name.',
-  lastName: 'Last name.',
-  personalCode: 'Personal (tax) code.',
+  firstName: 'First (given) name of the payer.',
+  lastName: 'Last (family) name of the payer.',
+  personalCode: 'Personal (tax) code of the payer.',
   companyName: 'Name of the company; empty for a private person.',
   companyCode: 'Registration or VAT code of the company.',
   companyCode2: 'Second code of the company.',
-  name: 'Recipient.',
+  name: 'Name of the person or company that receives the goods.',
   street1: 'First line of the street.',
   street2: 'Second line of the street.',
-  city: 'City.',
-  postalCode: 'Postal code.',
+  city: 'City or town, without the postal code.',
+  postalCode: 'Postal (ZIP) code of the place.',
   stateProv: 'State, province or county.',
   country: 'Country, an ISO code of 2 letters.',
-  phoneNumber: 'Phone number.',
-  mobileNumber: 'Mobile phone number.',
-  faxNumber: 'Fax number.',
-  email: 'Email address.',
+  phoneNumber: 'Phone number of the payer.',
+  mobileNumber: 'Mobile phone number of the payer.',
+  faxNumber: 'Fax number of the payer.',
+  email: 'Email address of the payer.',
 };
 const BillingAddressType = nestedType(
   'BillingAddress',

@@ -11,7 +11,11 @@ export const SectionWord = wordsEnum(
 );
 
 export const callerKinds = 'Key | Account | Nobody';
-export const CallerKind = wordsEnum('CallerKind', callerKinds, 'The kind of a caller.');
+export const CallerKind = wordsEnum(
+  'CallerKind',
+  callerKinds,
+  'Who called: an application with its key, a person who signed in, or the service itself.',
+);
 
 /** The surfaces, as the database has them. */
 export const surfaces = 'V3 | Graphql';

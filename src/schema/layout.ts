@@ -27,7 +27,7 @@ const about = {
   products: 'Products per page: 0 (none), 12, 24, 36, 48 or 72.',
   columns: 'Number of columns: 1, 2, 3, 4 or 6.',
   sortOrder: 'How the products are sorted.',
-  imageSize: 'Size of the images.',
+  imageSize: 'How large the images of the products are.',
   showDescription: 'Whether short descriptions are shown.',
 };
 export const ProductsLayoutType = nestedType(
@@ -41,10 +41,10 @@ inputOf('ProductsLayoutInput', ProductsLayout, 'How a page shows its products.',
 /** Members of a small or large image of a department, promotion or page. */
 export const aboutImage = {
   url: 'Address of the image.',
-  width: 'Width in pixels.',
-  height: 'Height in pixels.',
+  width: 'Width of the image in pixels.',
+  height: 'Height of the image in pixels.',
   align: 'Where the image is placed beside the text.',
-  caption: 'Caption of the image.',
+  caption: 'Text that is shown with the image.',
 };
 
 /** The fields of the two images on the page of a record; `align` is SQL for the large one. */
@@ -54,7 +54,7 @@ export function pageImages(
   align?: string,
 ) {
   const typeOf = (size: 'small' | 'large') => {
-    const description = `The ${size} image of a ${record.toLowerCase()}.`;
+    const description = `The ${size} picture on the page of a ${record.toLowerCase()}.`;
     return nestedType(`${record}${capitalized(size)}Image`, shapes[size], description, aboutImage);
   };
   const types = { small: typeOf('small'), large: typeOf('large') };

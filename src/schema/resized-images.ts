@@ -61,6 +61,6 @@ export function imageFields(
 export const ProductSizes = sizeTypes('Product', ResizedImages, {
   url: 'Address of the image.',
   url2x: 'Address of the image in double resolution; null when there is none.',
-  width: 'Width in pixels.',
-  height: 'Height in pixels.',
+  width: 'Width of the image in pixels.',
+  height: 'Height of the image in pixels.',
 });

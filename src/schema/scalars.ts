@@ -33,14 +33,20 @@ const orPlain =
 const object = (name: string) => (value: unknown) =>
   isRecord(value) ? value : fail(name, 'an object');
 
+interface ScalarOptions {
+  /** What a value costs: see cost.ts. */
+  readonly weight?: number;
+  /** The public specification of the values. */
+  readonly specifiedByURL?: string;
+}
+
 /** A scalar whose literals are read like its variables. */
 function scalar(
   name: string,
   description: string,
   serialize: (value: unknown) => unknown,
   parseValue: (value: unknown) => unknown,
-  /** What a value costs: see cost.ts. */
-  weight = 1,
+  { weight = 1, specifiedByURL }: ScalarOptions = {},
 ): GraphQLScalarType {
   const parseLiteral = (node: ValueNode, variables?: Record<string, unknown> | null) =>
     parseValue(
@@ -54,6 +60,7 @@ function scalar(
   return new GraphQLScalarType({
     name,
     description,
+    specifiedByURL,
     serialize,
     parseValue,
     parseLiteral,
@@ -123,33 +130,39 @@ export const scalars = {
           )
         : printMoment(moment).replace('T', ' ');
     },
+    { specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6' },
   ),
-  Date: scalar('Date', 'A calendar date, "2026-01-31".', String, (value) =>
-    dateForm.test(textOf(value)) ? value : fail('Date', 'a date such as "2026-03-01"'),
+  Date: scalar(
+    'Date',
+    'A calendar date, "2026-01-31".',
+    String,
+    (value) => (dateForm.test(textOf(value)) ? value : fail('Date', 'a date such as "2026-03-01"')),
+    { specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html' },
   ),
   LocalizedText: scalar(
     'LocalizedText',
     'A text in several languages: an object whose keys are language codes, {"en": "Lamp"}. It has a key for each language with a text, and always one for the default language. Input may also be a plain text: that of the default language.',
     asJson,
     orPlain('LocalizedText', (value) => typeof value === 'string', 'a text'),
-    3,
+    { weight: 3 },
   ),
   PriceMap: scalar(
     'PriceMap',
     'Prices by price list: an object whose keys are identifiers of price lists and whose values are decimals as text, {"1": "19.990"}. Input may also have numbers, null for a price to remove, or be a plain decimal: the price in the first base list. An object must be a variable: GraphQL has no literal for these keys.',
     (value) => (typeof value === 'string' ? new JsonText(decimalTexts(value)) : value),
     orPlain('PriceMap', isDecimal, 'a decimal number such as "19.99"'),
-    3,
+    { weight: 3 },
   ),
   MemberValues: scalar(
     'MemberValues',
     'Values of a record by member name: {"name": {"en": "Lamp"}, "stock": "5.00"}. Decimals, times and long identifiers are texts; enumeration values are spelled as in the v3 interface. For a secret it shows only whether there is one.',
     asJson,
     object('MemberValues'),
-    30,
+    { weight: 30 },
   ),
   Upload: new GraphQLScalarType({
     name: 'Upload',
+    specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
     description:
       'A file of a multipart request (GraphQL multipart request specification): null in `operations`, which `map` replaces by a part. Only a variable can be one.',
     serialize: () => fail('Upload', 'no output'),
@@ -162,7 +175,7 @@ export const scalars = {
     'The contents of a folder at all depths: a list of objects with the members of a TemplateFile, where `files` is in turn such a list, or null.',
     (value) => value,
     () => fail('Tree', 'no input'),
-    100,
+    { weight: 100 },
   ),
 };
 

@@ -63,14 +63,24 @@ const CallerKeyObject = builder.prismaObject('CallerKey', {
   }),
 });
 
-export const CallerKey = readBy(CallerKeyObject, {
-  orders: {
-    id: 'column',
-    name: 'column',
-    creationTime: 'column',
-    lastUseTime: 'column',
-    expiryTime: 'column',
+export const CallerKey = readBy(
+  CallerKeyObject,
+  {
+    orders: {
+      id: 'column',
+      name: 'column',
+      creationTime: 'column',
+      lastUseTime: 'column',
+      expiryTime: 'column',
+    },
   },
-});
+  {
+    list: 'Which apps and scripts can reach the shop? Lists caller keys with rights, last use and expiry.',
+    one: 'Shows one key of an app: its rights, networks, limit and when it was last used.',
+    byIds: 'Shows the names of the apps whose keys a usage report lists.',
+    update:
+      'An app needs more or fewer rights: changes the rights, limit, networks, name or expiry of its caller key.',
+  },
+);
 
 listAndGetFields(CallerKey, { many: 'callerKeys', one: 'callerKey' });

@@ -56,7 +56,7 @@ const IssuedCallerKey = builder.objectRef<Issued>('IssuedCallerKey').implement({
     }),
     callerKey: t.field({
       type: CallerKey.ref,
-      description: 'The key.',
+      description: 'The key with its rights, as it is stored.',
       resolve: ({ id }, _args, context, info) => readBack(CallerKey, id, context, info),
     }),
   }),
@@ -82,7 +82,7 @@ builder.mutationField('createCallerKey', (t) =>
     type: IssuedCallerKey,
     audience: CallerKey.section,
     description:
-      'Creates a caller key and returns its secret, which is shown only once. The key never has more rights than the caller, and stops working when the caller does.',
+      'An app or a script is connected to the shop: creates a caller key and returns its secret, which is shown only once. The key never has more rights than the caller, and stops working when the caller does.',
     args: {
       input: t.arg({
         type: input.ref,
@@ -146,7 +146,7 @@ builder.mutationField('rotateCallerKey', (t) =>
     type: IssuedCallerKey,
     audience: CallerKey.section,
     description:
-      'Replaces the secret of a caller key and returns the new one, which is shown only once. Everything else is unchanged.',
+      "The secret of an app's key may be known to others, or is replaced from time to time: creates a new one and returns the new one, which is shown only once. Everything else is unchanged.",
     args: argsOf('rotateCallerKey', CallerKeyRotation, rotate),
     resolve: async (_root, args, context) => {
       const { id: given, graceSeconds = 0 } = checkArgs(CallerKeyRotation, args, context);
@@ -197,7 +197,7 @@ mutationField('revokeCallerKeys', {
   section: CallerKey.section,
   shape: CallerKeyIds,
   description:
-    'Revokes caller keys and the keys created by them, on all nodes; keys that do not exist or are already revoked are skipped. Returns how many of the listed keys were revoked.',
+    'A key has leaked or an app is no longer used: revokes caller keys at once, with the keys created by them, on all nodes; keys that do not exist or are already revoked are skipped. Returns how many of the listed keys were revoked.',
   describe: { ids: 'Identifiers of the keys.' },
   gives: 'count',
   async write({ ids }, { context: { session, changed, call } }) {

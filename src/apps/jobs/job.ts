@@ -19,7 +19,7 @@ import { wordsEnum } from '../../schema/types.ts';
 import { jobFormats, jobStates, mostRefused } from './shapes.ts';
 import { namedBy, permittedTarget } from './targets.ts';
 
-const JobState = wordsEnum('JobState', jobStates, 'The state of a job.', {
+const JobState = wordsEnum('JobState', jobStates, 'How far an import has come.', {
   Waiting: 'It waits for its turn: the jobs of one caller run one after another.',
   Running: 'A node runs it, or another node takes it over within seconds.',
   Completed: 'All lines are read; `failed` of them are refused.',
@@ -67,15 +67,21 @@ const JobObject = builder.prismaObject('Job', {
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    state: t.expose('state', { type: JobState }),
+    state: t.expose('state', {
+      type: JobState,
+      description: 'Whether it waits, runs or has ended.',
+    }),
     target: t.exposeString('target', {
       description: 'The mutation, or the operation of v3, that runs for each line.',
     }),
-    format: t.expose('format', { type: JobFormat }),
+    format: t.expose('format', {
+      type: JobFormat,
+      description: 'How the lines of the file are written.',
+    }),
     isDry: t.exposeBoolean('isDry', {
       description: 'Whether all lines are checked and none is kept.',
     }),
-    fileName: t.exposeString('fileName', { description: 'Name of the file.' }),
+    fileName: t.exposeString('fileName', { description: 'Name of the file, as it was uploaded.' }),
     size: t.column({
       type: 'SafeInt',
       sql: 't.size::float8',
@@ -88,18 +94,26 @@ const JobObject = builder.prismaObject('Job', {
   }),
 });
 
-export const Job = readBy(JobObject, {
-  orders: { id: 'column' },
-  conditions: {
-    own: ({ callerKind, callerId }: JobScope, { statement }) =>
-      `t.caller_kind = ${statement.bind(callerKind, 'text')}
+export const Job = readBy(
+  JobObject,
+  {
+    orders: { id: 'column' },
+    conditions: {
+      own: ({ callerKind, callerId }: JobScope, { statement }) =>
+        `t.caller_kind = ${statement.bind(callerKind, 'text')}
         AND t.caller_id = ${statement.bind(callerId, 'int8')}`,
+    },
+    within: (caller) => {
+      const scope = scopeOf(caller);
+      return scope.isAll ? undefined : { own: scope };
+    },
   },
-  within: (caller) => {
-    const scope = scopeOf(caller);
-    return scope.isAll ? undefined : { own: scope };
+  {
+    list: 'Which files were loaded lately? Lists the imports that the caller has started, or those of all callers for one that may read the section Apps.',
+    one: 'How far is an upload of a file? Shows one import with its counts, its errors and the link to the refused lines.',
+    byIds: 'Shows the imports that a screen with several uploads follows.',
   },
-});
+);
 
 listAndGetFields(Job, {
   many: 'jobs',

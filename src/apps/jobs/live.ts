@@ -21,7 +21,7 @@ builder.subscriptionField('jobChanged', (t) =>
     type: Job.ref,
     audience: 'caller',
     description:
-      'An import as it is now, and again at least twice a second while it changes. The stream completes with the end of the job.',
+      'Moves a progress bar: an import as it is now, and again at least twice a second while it changes. The stream completes with the end of the job.',
     args: { id: t.arg.id({ required: true, description: 'Identifier of the job.' }) },
     subscribe: async (root, { id: given }, context) => {
       const id = Number(clampKey(given, 'int'));

@@ -21,7 +21,7 @@ builder.mutationField('startImport', (t) =>
     type: Job.ref,
     audience: 'caller',
     description:
-      'Starts an import and returns the job, which runs in the background with the rights of the caller. Each line of the file is a call of the mutation or the operation.',
+      'Loads a large CSV or JSON file from a spreadsheet or another shop: starts an import and returns the job, which runs in the background with the rights of the caller. Each line of the file is a call of the mutation or the operation.',
     args: { ...fileArgs, ...mappingArgs },
     resolve: async (_root, args, context, info) => {
       const { file, format, isDry, mutation, operation, charset = null } = args;
@@ -65,7 +65,7 @@ builder.mutationField('cancelJob', (t) =>
     type: Job.ref,
     audience: 'caller',
     description:
-      'Cancels an import that has not ended and returns it. The lines that are written stay, and no line follows.',
+      'The wrong file was uploaded: stops an import that has not ended and returns it. The lines that are written stay, and no line follows.',
     args: { id: t.arg.id({ required: true, description: 'Identifier of the job.' }) },
     resolve: async (_root, { id: given }, context, info) => {
       const { call, session } = context;

@@ -11,7 +11,7 @@ export const UsageEntryObject = builder.objectRef<UsageEntry>('UsageEntry').impl
   fields: (t) => ({
     callerKind: t.field({
       type: CallerKind,
-      description: 'The kind of the caller.',
+      description: 'Whether a key or an account was used.',
       // The counter writes only these words.
       resolve: ({ callerKind }) => callerKind as 'Key' | 'Account',
     }),

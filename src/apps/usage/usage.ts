@@ -28,7 +28,7 @@ builder.queryField('usage', (t) =>
   t.field({
     type: connectionType({ name: 'UsageEntry', ref: UsageEntryObject }),
     description:
-      'What each key and account has used in a period: operations and members of v3, fields, arguments and members of inputs of GraphQL, in the order of callers, interfaces and coordinates. Counts are written every minute.',
+      'Who still calls what, before an interface changes? Counts what each key and account has used in a period: operations and members of v3, fields, arguments and members of inputs of GraphQL, in the order of callers, interfaces and coordinates. Counts are written every minute.',
     extensions: meta({ page: mostEntries, usualPage: usualEntries }),
     args: argsOf('usage', UsageArgs, {
       where: 'Only entries that match all of these conditions.',

@@ -9,7 +9,7 @@ import { deliveryStates } from './shapes.ts';
 const DeliveryState = wordsEnum(
   'WebhookDeliveryState',
   deliveryStates,
-  'The state of a delivery.',
+  'Whether a message has arrived at its receiver.',
   {
     Waiting: 'It waits for its first or its next try, or for an earlier delivery of its record.',
     Succeeded: 'The receiver has accepted it.',
@@ -26,8 +26,11 @@ const WebhookDeliveryObject = builder.prismaObject('WebhookDelivery', {
     webhook: t.relation('webhook'),
     messageId: t.exposeString('messageId'),
     position: t.column({ type: 'SafeInt', sql: 't.position::float8' }),
-    topic: t.exposeString('topic'),
-    state: t.expose('state', { type: DeliveryState }),
+    topic: t.exposeString('topic', { description: 'The topic of its events, or `ping`.' }),
+    state: t.expose('state', {
+      type: DeliveryState,
+      description: 'Whether the message has arrived.',
+    }),
     tries: t.exposeInt('tries'),
     creationTime: t.expose('creationTime', { type: 'DateTime' }),
     nextTime: t.column({
@@ -53,7 +56,15 @@ const WebhookDeliveryObject = builder.prismaObject('WebhookDelivery', {
   }),
 });
 
-export const WebhookDelivery = readBy(WebhookDeliveryObject, { orders: { id: 'column' } });
+export const WebhookDelivery = readBy(
+  WebhookDeliveryObject,
+  { orders: { id: 'column' } },
+  {
+    list: 'Did another system get the messages? Lists the deliveries of webhooks with their tries, states and errors.',
+    one: 'Shows why one message to another system failed: the tries of the delivery, the status and the answer.',
+    byIds: 'Shows the deliveries that a log of another system mentions.',
+  },
+);
 
 listAndGetFields(WebhookDelivery, {
   many: 'webhookDeliveries',

@@ -44,7 +44,7 @@ const IssuedWebhook = builder.objectRef<Issued>('IssuedWebhook').implement({
     }),
     webhook: t.field({
       type: Webhook.ref,
-      description: 'The webhook.',
+      description: 'The webhook as it is stored, without its secret.',
       resolve: ({ id }, _args, context, info) => readBack(Webhook, id, context, info),
     }),
   }),
@@ -55,7 +55,7 @@ const topicsText = `Topics of the events to send; the caller must be able to rea
 const input = inputOf(
   'WebhookCreateInput',
   WebhookCreate,
-  'A new webhook.',
+  'The members of a new webhook.',
   { form: 'The form of the requests; STANDARD when not given.', topics: topicsText },
   Webhook.name,
 );
@@ -65,7 +65,7 @@ builder.mutationField('createWebhook', (t) =>
     type: IssuedWebhook,
     audience: Webhook.section,
     description:
-      'Creates a webhook and returns its secret, which is shown only once. It receives the events that follow.',
+      'An ERP, a chat or an automation has to hear of sales and changes: creates a webhook with its address and returns the secret, which is shown only once. It receives the events that follow.',
     args: {
       input: t.arg({
         type: input.ref,
@@ -142,7 +142,7 @@ builder.mutationField('rotateWebhookSecret', (t) =>
     type: IssuedWebhook,
     audience: Webhook.section,
     description:
-      'Replaces the secret of a webhook and returns the new one, which is shown only once. For 24 hours requests are signed by both secrets.',
+      'Replaces the secret that signs messages to another system and returns the new one, which is shown only once. For 24 hours requests are signed by both secrets.',
     args: argsOf('rotateWebhookSecret', WebhookSelection, { id: 'Identifier of the webhook.' }),
     resolve: async (_root, args, context) => {
       const { id: given } = checkArgs(WebhookSelection, args, context);
@@ -163,7 +163,7 @@ const rotateStatement = `
 mutationField('pingWebhook', {
   shape: WebhookSelection,
   description:
-    'Sends a test request with the topic `ping` to a webhook, in its form. Returns the delivery, which shows the answer as soon as there is one.',
+    'Does another system listen? Sends a test request with the topic `ping` to a webhook, in its form. Returns the delivery, which shows the answer as soon as there is one.',
   describe: { id: 'Identifier of the webhook.' },
   gives: { one: WebhookDelivery },
   async write({ id }, { context }) {
@@ -177,7 +177,7 @@ mutationField('pingWebhook', {
 mutationField('redeliver', {
   section: Webhook.section,
   shape: Redelivery,
-  description: `Sends events of the change log once more to a webhook: those of its topics from one position to another, at most ${mostRedelivered}. Those that still wait are sent at once. Returns the number of deliveries.`,
+  description: `The other system was down or lost data: sends events of the change log once more to its webhook, those of its topics from one position to another, at most ${mostRedelivered}. Those that still wait are sent at once. Returns the number of deliveries.`,
   describe: {
     webhookId: 'Identifier of the webhook.',
     from: 'Position of the first event.',

@@ -20,7 +20,9 @@ const WebhookObject = builder.prismaObject('Webhook', {
   interfaces: [Node],
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
-    url: t.exposeString('url'),
+    url: t.exposeString('url', {
+      description: 'The address that receives the requests, up to 2000 characters.',
+    }),
     form: t.expose('form', { type: WebhookForm }),
     topics: t.column({ type: ['String'], sql: 'to_json(t.topics)', parse: true }),
     formerExpiryTime: t.expose('formerExpiryTime', { type: 'DateTime', nullable: true }),
@@ -43,9 +45,20 @@ const WebhookObject = builder.prismaObject('Webhook', {
   }),
 });
 
-export const Webhook = readBy(WebhookObject, {
-  joins: { progress: 'JOIN webhook_progress AS p ON p.webhook_id = t.id' },
-  orders: { id: 'column', url: 'column', creationTime: 'column' },
-});
+export const Webhook = readBy(
+  WebhookObject,
+  {
+    joins: { progress: 'JOIN webhook_progress AS p ON p.webhook_id = t.id' },
+    orders: { id: 'column', url: 'column', creationTime: 'column' },
+  },
+  {
+    list: 'Which other systems hear of changes in the shop? Lists webhooks with their addresses, topics and failures.',
+    one: 'An ERP receives nothing: shows its webhook with the topics, the pause and the failures.',
+    byIds: 'Shows the webhooks that a monitoring page watches.',
+    update:
+      'A receiver has another address, needs other topics, or is paused for maintenance: changes its webhook.',
+    delete: 'Other systems are switched off: stops sending them events.',
+  },
+);
 
 listAndGetFields(Webhook, { many: 'webhooks', one: 'webhook' });

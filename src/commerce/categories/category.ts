@@ -14,9 +14,20 @@ const CategoryObject = builder.prismaObject('Category', {
   }),
 });
 
-export const Category = namedRecord(CategoryObject, {
-  model: 'Category',
-  one: 'category',
-  many: 'categories',
-  note: 'Products of a deleted category are left without a category.',
-});
+export const Category = namedRecord(
+  CategoryObject,
+  {
+    model: 'Category',
+    one: 'category',
+    many: 'categories',
+    note: 'Products of a deleted category are left without a category.',
+  },
+  {
+    list: 'Lists the categories that group goods across departments, such as to choose one in a form.',
+    one: 'Shows one category, and every product that has it.',
+    byIds: 'Shows the names of the categories that an export refers to by number.',
+    create: 'Goods are grouped in a new way, such as gifts or spare parts: adds a category.',
+    update: 'Changes the name or the code of a category.',
+    delete: 'Removes categories that no longer group any goods.',
+  },
+);

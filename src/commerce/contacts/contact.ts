@@ -21,18 +21,31 @@ const ContactObject = builder.prismaObject('Contact', {
   }),
 });
 
-export const Contact = readBy(ContactObject, {
-  search: searchText('contact', 'id', 'contact_document(d)'),
-  titles: ['t.name', 't.email'],
-  orders: {
-    id: 'column',
-    customerId: 'column',
-    name: 'column',
-    phone: 'column',
-    email: 'column',
-    note: 'column',
+export const Contact = readBy(
+  ContactObject,
+  {
+    search: searchText('contact', 'id', 'contact_document(d)'),
+    titles: ['t.name', 't.email'],
+    orders: {
+      id: 'column',
+      customerId: 'column',
+      name: 'column',
+      phone: 'column',
+      email: 'column',
+      note: 'column',
+    },
   },
-});
+  {
+    list: 'Whom does the shop talk to? Lists the contacts at business customers by name, email address or company.',
+    one: 'Shows phone number, email address and note of one contact at a company that buys here.',
+    byIds: 'Shows names and phone numbers of the contacts that a ticket or a calendar refers to.',
+    create:
+      'A company names a new person to talk to: adds a contact with phone number and email address.',
+    update:
+      'A person at a company has another phone number or email address: corrects the contact.',
+    delete: 'People have left the company that buys here: removes the contacts.',
+  },
+);
 
 listAndGetFields(Contact, {
   many: 'contacts',

@@ -32,7 +32,22 @@ const CustomerObject = builder.prismaObject('Customer', {
   }),
 });
 
-export const Customer = readBy(CustomerObject, customerTable);
+export const Customer = readBy(CustomerObject, customerTable, {
+  list: 'Who are the buyers? Lists customers, people and companies, by name, town, code or price list, such as all that can log in.',
+  one: 'Someone calls or writes: shows one customer with addresses, contacts, wish list and what they bought.',
+  byIds: 'Shows names and addresses of the customers that a CRM or a mailing refers to.',
+  aggregate:
+    'How many buyers are there? Counts customers by month of registration, price list or login.',
+  create:
+    'Registers a new buyer: a customer, person or company, with the billing address and perhaps a password.',
+  update:
+    'A buyer moves house, forgets the password or gets other prices: changes address, login, price list or wish list of a customer.',
+  updateMany:
+    'Changes many customers in one call, such as all dealers that get another price list.',
+  upsertMany:
+    'Loads the buyers of an accounting system by code: known customers change, new ones are registered.',
+  delete: 'Buyers want to be forgotten: erases customers and their personal data.',
+});
 
 listAndGetFields(Customer, {
   many: 'customers',

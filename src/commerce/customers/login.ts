@@ -5,7 +5,7 @@ import { CustomerLogin } from './shapes.ts';
 authenticateField(Customer, {
   shape: CustomerLogin,
   description:
-    'Logs in a customer with an email address and a password, records the time of the login and returns the customer, or null when the login fails.',
+    "A shopper logs in at the shop's site: checks the email address and the password, records the time of the login and returns the customer, or null when the login fails.",
   async find(read, email) {
     const [row] = await read(
       `SELECT id, encrypted_password, password_application, can_login FROM customer

@@ -19,7 +19,8 @@ const refusals: ConstraintRefusals = {
 };
 
 inputOf('CustomerPasswordInput', Password, 'A new password of a customer.', {
-  value: 'The password in clear text, 6 to 16 characters; or its hash.',
+  value:
+    'The password in clear text, or its hash, 6 to 50 characters. Clear text is limited to 16.',
   cryptedBy:
     'The application that created the hash: Storefront (as `encryptedPassword` returns it), osCommerce, Magento, WordPress or phpBB; null for clear text.',
 });

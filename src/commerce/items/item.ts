@@ -10,8 +10,8 @@ import { itemTable } from './table.ts';
 const about = {
   url: 'Address of the image.',
   retinaURL: 'Address of the image in double resolution; null when there is none.',
-  width: 'Width in pixels.',
-  height: 'Height in pixels.',
+  width: 'Width of the image in pixels.',
+  height: 'Height of the image in pixels.',
 };
 const Sizes = sizeTypes('Item', ResizedImages, about);
 
@@ -51,7 +51,24 @@ const ItemObject = builder.prismaObject('Item', {
   }),
 });
 
-export const Item = readBy(ItemObject, itemTable);
+export const Item = readBy(ItemObject, itemTable, {
+  list: 'Lists the items on the shelf (sizes and colors of goods) by SKU or barcode, with stock, such as all that are sold out or must be reordered.',
+  one: 'Somebody scans or types the SKU of a label: shows the item, one size or color of an article, with its stock, cost and prices.',
+  byIds: 'Fills a picking list or a stocktake sheet with the stock of known items.',
+  aggregate:
+    'How many pieces are in the warehouse? Adds up the stock of items, by supplier, product or tax class, and averages their cost.',
+  create:
+    'An article comes in another size, color or package: adds an item with its SKU, barcode, stock and prices.',
+  update:
+    'One size or color changes: corrects the barcode, weight, supplier, reorder level or price of an item, or stops its sale.',
+  updateMany:
+    'Changes many items in one call, such as the supplier of a range or the weights that the warehouse has measured.',
+  upsertMany:
+    'Loads the stock file or price file of a warehouse by SKU: known items change, new ones are added to their products.',
+  delete: 'Sizes or colors are no longer made: removes the items from their products.',
+  changed:
+    'Keeps a marketplace or a stock display up to date: sends an item when its stock changes or it is added, as it is then.',
+});
 
 listAndGetFields(Item, {
   many: 'items',

@@ -4,6 +4,5 @@ import { Item } from './item.ts';
 
 changedField(Item, {
   field: 'itemStockChanged',
-  description: 'An item whose stock was changed, or that was created, as it is now.',
   concerns: (event, context) => hasChanged(context.session, event, 'stock'),
 });

@@ -99,7 +99,7 @@ mutationField('updateItemPrices', {
   section: 'Catalog',
   shape: ManyPrices,
   description:
-    'Sets prices of items in a base price list, and in the lists derived from it. Returns the items.',
+    'Prices of a season or a supplier change: sets list and selling prices by SKU in a base price list, and in the lists derived from it. Returns the items.',
   describe: {
     prices: 'The items with their prices.',
     priceList: 'Identifier of the base price list.',
@@ -144,7 +144,7 @@ mutationField('updateItemStock', {
   section: 'Inventory',
   shape: ManyStocks,
   description:
-    'Sets the stock of items and records the differences as movements. Returns the items.',
+    'The shelves were counted (stocktake, inventory): sets how many pieces of each SKU there are, and records the differences as movements. Returns the items.',
   describe: { stock: 'The items with their stock.' },
   gives: Item,
   rules: (given, { session }) => [() => checkSkus('stock', given.stock, session)],

@@ -25,18 +25,31 @@ const MovementObject = builder.prismaObject('Movement', {
   }),
 });
 
-export const Movement = readBy(MovementObject, {
-  orders: {
-    id: 'column',
-    sku: 'column',
-    adjustment: 'column',
-    creationTime: 'column',
-    description: 'column',
+export const Movement = readBy(
+  MovementObject,
+  {
+    orders: {
+      id: 'column',
+      sku: 'column',
+      adjustment: 'column',
+      creationTime: 'column',
+      description: 'column',
+    },
+    conditions: {
+      keywords,
+    },
   },
-  conditions: {
-    keywords,
+  {
+    list: 'Where did the pieces go? Lists the movements of stock: arrivals, losses, sales and corrections, by SKU or day.',
+    one: 'Explains one movement of stock: how many pieces came in or went out, when, and why.',
+    byIds: 'Shows the movements that a bookkeeping system refers to.',
+    aggregate: 'How much came in and went out? Adds up movements by SKU, day, week or month.',
+    create:
+      'Goods arrived, broke, were stolen or were lost: adds pieces to the stock of an item or takes them away, with the reason.',
+    update: 'Corrects the reason of a movement; the stock stays as it is.',
+    delete: 'Removes old or mistaken movements from the history.',
   },
-});
+);
 
 listAndGetFields(Movement, {
   many: 'movements',

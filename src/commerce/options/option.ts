@@ -15,11 +15,16 @@ import {
   OptionWhere,
 } from './shapes.ts';
 
-nestedType('OptionIconImage', OptionIconImage, 'The image of the icon of an option.', {
-  url: 'Address of the image.',
-  width: 'Width in pixels.',
-  height: 'Height in pixels.',
-});
+nestedType(
+  'OptionIconImage',
+  OptionIconImage,
+  'A picture that shows an option, such as a fabric or a pattern.',
+  {
+    url: 'Address of the image.',
+    width: 'Width of the image in pixels.',
+    height: 'Height of the image in pixels.',
+  },
+);
 const Icon = nestedType('OptionIcon', OptionIcon, 'The color or image that shows an option.', {
   color: 'The color, 6 hexadecimal digits; null when there is none.',
   image: 'The image; null when there is none.',
@@ -66,9 +71,27 @@ const OptionObject = builder.prismaObject('Option', {
   }),
 });
 
-export const Option = readBy(OptionObject, {
-  orders: { id: 'column', variantId: 'column', code: 'column', name: 'column', position: 'column' },
-});
+export const Option = readBy(
+  OptionObject,
+  {
+    orders: {
+      id: 'column',
+      variantId: 'column',
+      code: 'column',
+      name: 'column',
+      position: 'column',
+    },
+  },
+  {
+    list: 'Which sizes and colors are there? Lists the options of variants in their order, with their icons.',
+    one: 'Shows one option, such as red or XL, with its color sample and the items that have it.',
+    byIds: 'Shows the color samples of the options that a product page offers.',
+    create:
+      'A new size or color comes: adds an option to a variant, with a color sample or an icon.',
+    update: 'Renames a size or color, replaces its icon, or moves the option up or down.',
+    delete: 'Sizes or colors are never offered again: removes the options.',
+  },
+);
 
 listAndGetFields(Option, {
   many: 'options',

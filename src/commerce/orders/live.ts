@@ -3,5 +3,4 @@ import { Order } from './order.ts';
 
 changedField(Order, {
   field: 'orderChanged',
-  description: 'An order that was created or changed, as it is now.',
 });

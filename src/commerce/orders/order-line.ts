@@ -7,6 +7,10 @@ import { OrderLineShape } from './shapes.ts';
 const OrderLine: ReadRecord = {
   name: 'OrderLine',
   section: 'Sales',
+  uses: {
+    aggregate:
+      'Which articles sell best? Adds up pieces and revenue of the lines of orders, by SKU, product or tax.',
+  },
   members: membersOf(OrderLineShape),
   table: {
     name: 'order_line',

@@ -15,7 +15,11 @@ import {
   statuses,
 } from './shapes.ts';
 
-export const OrderStatus = wordsEnum('OrderStatus', statuses, 'Status of an order.');
+export const OrderStatus = wordsEnum(
+  'OrderStatus',
+  statuses,
+  'The steps that an order goes through.',
+);
 wordsEnum('RoundingMode', roundingModes, 'How the last digit of an amount is rounded.');
 wordsEnum('RoundingRule', roundingRules, 'Which amounts of an order are rounded.');
 
@@ -40,7 +44,12 @@ const aboutLine = {
   ...describedBy('OrderLine', OrderLineShape.member.members),
   taxClass: 'Identifier of the tax class of the line; null when it has none.',
 };
-export const OrderLine = nestedType('OrderLine', OrderLineShape, 'A line of an order.', aboutLine);
+export const OrderLine = nestedType(
+  'OrderLine',
+  OrderLineShape,
+  'Goods in an order: some pieces of one article at one price.',
+  aboutLine,
+);
 inputOf('OrderLineInput', NewOrderLine, 'A line of an order: an item, or something else.', {
   ...aboutLine,
   sku: 'SKU of the item; it need not be an item of the shop.',
@@ -55,11 +64,11 @@ inputOf('OrderLineInput', NewOrderLine, 'A line of an order: an item, or somethi
 const aboutCharge = {
   id: 'Identifier of the method; null when the shop does not have the method.',
   name: 'Name of the method in the language of the order.',
-  cost: 'Cost, taxes excluded.',
+  cost: 'Cost of the method, taxes excluded.',
   taxClass: 'Identifier of the tax class; null when it has none.',
-  taxCode: 'Code of the tax.',
+  taxCode: 'Code of the tax on the method.',
   taxRate: 'Rate of the tax in percent.',
-  taxAmount: 'The tax.',
+  taxAmount: 'Tax on the cost of the method.',
 };
 export const OrderShippingType = nestedType(
   'OrderShipping',
@@ -90,7 +99,11 @@ export const SellerAddressType = nestedType(
 inputOf('SellerAddressInput', SellerAddress, 'The seller, with the address.', aboutSeller);
 
 /** The copies in an order refer to the current records. */
-const taxClass = { by: 'taxClassId', nullable: true, description: 'The tax class.' } as const;
+const taxClass = {
+  by: 'taxClassId',
+  nullable: true,
+  description: 'The tax class as it is now; null when the shop does not have it.',
+} as const;
 const method = {
   by: 'id',
   nullable: true,

@@ -24,7 +24,7 @@ const OrderObject = builder.prismaObject('Order', {
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
     number: t.exposeString('number'),
-    status: t.expose('status', { type: OrderStatus }),
+    status: t.expose('status', { type: OrderStatus, description: 'How far the order has come.' }),
     creationTime: t.expose('creationTime', { type: 'DateTime' }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
     referenceNumber: t.exposeString('referenceNumber'),
@@ -39,7 +39,7 @@ const OrderObject = builder.prismaObject('Order', {
     lines: t.column({
       type: [OrderLine],
       ...linesColumn('t.id'),
-      description: 'The lines of the order, in order.',
+      description: 'The goods of the order, a line for each, in their order.',
     }),
     coupon: t.exposeString('coupon'),
     ...amountFields(t),
@@ -60,7 +60,20 @@ const OrderObject = builder.prismaObject('Order', {
   }),
 });
 
-export const Order = readBy(OrderObject, orderTable);
+export const Order = readBy(OrderObject, orderTable, {
+  list: 'Lists the sales: orders by status, day, payment or buyer, such as all that wait to be packed, or who bought an article.',
+  one: 'A buyer calls about a purchase: shows one order by its number, with its lines, addresses, payment and history.',
+  byIds: 'Shows chosen orders, such as to print their packing slips.',
+  aggregate:
+    'What is the turnover? Adds up orders, taxes and discounts by day, month, buyer or status.',
+  create: 'A customer buys by phone, at the counter or on the site: records the order.',
+  update:
+    'A sale goes on: marks an order as paid, shipped or cancelled, or changes its lines, discount or address.',
+  updateMany: 'At the end of the day: marks many orders as paid or shipped in one call.',
+  delete: 'Erases test orders and sales that must no longer be stored.',
+  changed:
+    'Reports new sales at once, such as to a packing desk: sends an order when it is placed or changed, as it is then.',
+});
 
 listAndGetFields(Order, {
   many: 'orders',

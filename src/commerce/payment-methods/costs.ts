@@ -32,7 +32,10 @@ const PaymentCost = entryType('PaymentCost', PaymentCosts, 'The fee of a payment
   cost: 'The fee, taxes included.',
 });
 builder.objectField(PaymentCost, 'paymentMethod', (t) =>
-  t.relationBy('PaymentMethod', { by: 'paymentMethodId', description: 'The payment method.' }),
+  t.relationBy('PaymentMethod', {
+    by: 'paymentMethodId',
+    description: 'The payment method that takes the fee.',
+  }),
 );
 const OfAmount = nestedType('PaymentCosts', CostsOfAmount, 'The fees for paying an amount.', {
   amount: 'The amount to be paid.',
@@ -62,7 +65,7 @@ builder.queryField('paymentCosts', (t) =>
     type: [OfAmount],
     audience: 'Settings',
     description:
-      'The fees of each payment method for the given amounts, in the order of the amounts.',
+      'What does it cost to pay by card or on delivery? Computes the fees of each payment method for some totals, in the order of the amounts.',
     args: argsOf('paymentCosts', PaymentCostsArguments, about),
     resolve: async (_root, args, context) => {
       const { amounts, taxAreaId, where } = checkArgs(PaymentCostsArguments, args, context);

@@ -11,7 +11,7 @@ import { checkProvider, type ProviderOfMethod } from './rules.ts';
 import { PaymentMethodCreate, ProviderSettings } from './shapes.ts';
 
 entryInput('ProviderSettingInput', ProviderSettings, 'A setting of a payment provider.', {
-  name: 'Name of the setting.',
+  name: 'Name of the setting, as the provider calls it.',
   value: 'Value of the setting.',
 });
 

@@ -11,7 +11,7 @@ const ProviderSetting = entryType(
   ProviderSettings,
   'A setting that a payment provider requires.',
   {
-    name: 'Name of the setting.',
+    name: 'Name of the setting, as the provider calls it.',
     value: 'Value of the setting; some values are secrets of the shop.',
   },
 );
@@ -49,20 +49,33 @@ const PaymentMethodObject = builder.prismaObject('PaymentMethod', {
   }),
 });
 
-export const PaymentMethod = readBy(PaymentMethodObject, {
-  orders: {
-    id: 'column',
-    name: 'column',
-    isOnDelivery: 'column',
-    isActive: 'column',
-    provider: 'column',
+export const PaymentMethod = readBy(
+  PaymentMethodObject,
+  {
+    orders: {
+      id: 'column',
+      name: 'column',
+      isOnDelivery: 'column',
+      isActive: 'column',
+      provider: 'column',
+    },
+    conditions: {
+      ids: isOneOf('t.id', 'int8'),
+      isActive: equals('t.is_active', 'bool'),
+      isDefault: equals('t.is_default', 'bool'),
+    },
   },
-  conditions: {
-    ids: isOneOf('t.id', 'int8'),
-    isActive: equals('t.is_active', 'bool'),
-    isDefault: equals('t.is_default', 'bool'),
+  {
+    list: 'How can people pay? Lists the payment methods, such as card, bank transfer or cash on delivery, with their fees.',
+    one: 'Shows one payment method: its provider, fees, limits and instructions to the buyer.',
+    byIds: 'Shows the names of the payment methods that a report of sales refers to.',
+    create:
+      'The shop accepts another way to pay, such as a card or bank transfer: adds the payment method with its fees.',
+    update:
+      'Switches a payment method on or off, or changes its fee, limits, provider or instructions.',
+    delete: 'The shop no longer accepts ways to pay: removes the payment methods.',
   },
-});
+);
 
 listAndGetFields(PaymentMethod, {
   many: 'paymentMethods',

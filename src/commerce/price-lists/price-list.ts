@@ -18,6 +18,19 @@ const PriceListObject = builder.prismaObject('PriceList', {
   }),
 });
 
-export const PriceList = readBy(PriceListObject, { orders: { id: 'column', name: 'column' } });
+export const PriceList = readBy(
+  PriceListObject,
+  { orders: { id: 'column', name: 'column' } },
+  {
+    list: 'Which prices are there beside the normal ones? Lists the price lists, such as those for retail, dealers or countries.',
+    one: 'Shows one price list, such as that for dealers, and the lists derived from it.',
+    byIds: 'Shows the names of the price lists that a report of customers refers to.',
+    create:
+      'Dealers, members or another country get their own prices: adds a price list, with prices of its own or as a percentage of another.',
+    update:
+      'Renames a price list, or raises or lowers its percentage, as for a season; the prices derived by it follow.',
+    delete: 'Groups of buyers no longer have special prices: removes the price lists.',
+  },
+);
 
 listAndGetFields(PriceList, { many: 'priceLists', one: 'priceList' });

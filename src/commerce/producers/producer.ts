@@ -19,16 +19,27 @@ const ProducerObject = builder.prismaObject('Producer', {
   }),
 });
 
-export const Producer = namedRecord(ProducerObject, {
-  model: 'Producer',
-  one: 'producer',
-  many: 'producers',
-  note: 'Products of a deleted producer are left without a producer, and without the promotions of the producer.',
-  async removing(ids, context, remove) {
-    await lockPricing(context.session);
-    const products = await productsOf(context.session, 'Producers', ids);
-    const removed = await remove();
-    await reprice(writing(context), context.today, products);
-    return removed;
+export const Producer = namedRecord(
+  ProducerObject,
+  {
+    model: 'Producer',
+    one: 'producer',
+    many: 'producers',
+    note: 'Products of a deleted producer are left without a producer, and without the promotions of the producer.',
+    async removing(ids, context, remove) {
+      await lockPricing(context.session);
+      const products = await productsOf(context.session, 'Producers', ids);
+      const removed = await remove();
+      await reprice(writing(context), context.today, products);
+      return removed;
+    },
   },
-});
+  {
+    list: 'Which brands does the shop have? Lists the producers, such as for a page of brands.',
+    one: 'Shows one brand: the producer with its products and promotions.',
+    byIds: 'Shows the brand names of the producers that an export refers to by number.',
+    create: 'A new brand comes into the assortment: adds its producer.',
+    update: 'A manufacturer has a new name: changes name or code of the producer.',
+    delete: 'The shop gives up brands: removes their producers.',
+  },
+);

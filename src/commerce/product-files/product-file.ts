@@ -19,7 +19,7 @@ const ProductFileObject = builder.prismaObject('ProductFile', {
     address: t.column({
       type: 'String',
       sql: (reading) => `${fileUrl('t.file', reading)} || ${savedAs}`,
-      description: 'Address of the file.',
+      description: 'Address at which shoppers download the file.',
     }),
     type: t.exposeString('type'),
     size: t.expose('size', { type: 'SafeInt' }),
@@ -29,15 +29,26 @@ const ProductFileObject = builder.prismaObject('ProductFile', {
   }),
 });
 
-export const ProductFile = readBy(ProductFileObject, {
-  orders: {
-    id: 'column',
-    productId: 'column',
-    type: 'column',
-    size: 'column',
-    description: 'column',
+export const ProductFile = readBy(
+  ProductFileObject,
+  {
+    orders: {
+      id: 'column',
+      productId: 'column',
+      type: 'column',
+      size: 'column',
+      description: 'column',
+    },
   },
-});
+  {
+    list: 'Which manuals and data sheets can shoppers download? Lists the files of products by type or size.',
+    one: 'Shows one manual, data sheet or other file of a product.',
+    byIds: 'Shows the addresses of manuals and data sheets that a help page links to.',
+    create: 'Attaches a manual, a data sheet or a certificate to a product for download.',
+    update: 'A manual has a new edition: replaces the file of a product or its description.',
+    delete: 'Removes outdated manuals and data sheets from products.',
+  },
+);
 
 listAndGetFields(ProductFile, {
   many: 'productFiles',

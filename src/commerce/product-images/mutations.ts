@@ -107,7 +107,7 @@ mutationField('reorderProductImages', {
   section: 'Catalog',
   shape: ImageIds,
   description:
-    'Reorders images of the same product: in the order of the list they take the positions that they have now. Returns the images.',
+    'The best photo comes first: sorts images of the same product, which take the positions that they have now, in the order of the list. Returns the images.',
   describe: { ids: 'Identifiers of the images, in the new order.' },
   gives: ProductImage,
   async write({ ids }, { context: { session } }) {
@@ -126,7 +126,8 @@ mutationField('reorderProductImages', {
 mutationField('resizeProductImages', {
   section: 'Catalog',
   shape: ImagesToResize,
-  description: 'Generates all sizes of images again from the originals. Returns the images.',
+  description:
+    'Thumbnails look wrong or are missing: generates all sizes of images again from the originals. Returns the images.',
   describe: { ids: 'Identifiers of the images.' },
   gives: ProductImage,
   async write({ ids }, { context }) {

@@ -11,7 +11,7 @@ const Resized = nestedType(
   ResizedImage,
   'An image of a product in its five sizes.',
   {
-    thumbnail: 'The smallest size.',
+    thumbnail: 'The smallest size, such as for a cart.',
     small: 'For lists of many products.',
     medium: 'For lists of few products.',
     large: 'For the product page; null when the original is too small.',
@@ -44,16 +44,26 @@ const ProductImageObject = builder.prismaObject('ProductImage', {
   }),
 });
 
-export const ProductImage = readBy(ProductImageObject, {
-  keyType: 'text',
-  // docs/contract.md, Images and files: images are listed by product and position.
-  identifier: [
-    { sql: 't.product_id', type: 'int8' },
-    { sql: 't.position', type: 'int8' },
-    { sql: 't.id', type: 'text' },
-  ],
-  orders: { id: { sql: 't.id', type: 'text' }, productId: 'column' },
-});
+export const ProductImage = readBy(
+  ProductImageObject,
+  {
+    keyType: 'text',
+    // docs/contract.md, Images and files: images are listed by product and position.
+    identifier: [
+      { sql: 't.product_id', type: 'int8' },
+      { sql: 't.position', type: 'int8' },
+      { sql: 't.id', type: 'text' },
+    ],
+    orders: { id: { sql: 't.id', type: 'text' }, productId: 'column' },
+  },
+  {
+    list: 'Lists the photos of products, all of one product or those that show a color.',
+    one: 'Shows one photo of a product in all its sizes.',
+    byIds: 'Shows the photos that an album or an advertisement refers to.',
+    create: 'A new photo of an article is ready: uploads the image, for all colors or for one.',
+    delete: 'Removes photos that are wrong or out of date.',
+  },
+);
 
 listAndGetFields(ProductImage, {
   many: 'productImages',

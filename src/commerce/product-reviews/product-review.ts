@@ -7,6 +7,7 @@ import { readBy } from '../../schema/records/record.ts';
 import { ProductReviewShape, ProductReviewWhere } from './shapes.ts';
 
 const ProductReviewObject = builder.prismaObject('ProductReview', {
+  description: 'What a shopper thinks of a product: stars and an opinion.',
   section: 'Catalog',
   topic: 'commerce.product-reviews',
   interfaces: [Node],
@@ -25,17 +26,29 @@ const ProductReviewObject = builder.prismaObject('ProductReview', {
   }),
 });
 
-export const ProductReview = readBy(ProductReviewObject, {
-  search: searchText('product_review', 'code', 'review_document(d)'),
-  titles: ['t.author', 't.summary'],
-  key: 'code',
-  keyType: 'text',
-  identifier: [
-    { sql: textOrder('t.code'), type: 'text' },
-    { sql: 't.code COLLATE "C"', type: 'text' },
-  ],
-  orders: { code: 'column', date: 'column', rating: 'column' },
-});
+export const ProductReview = readBy(
+  ProductReviewObject,
+  {
+    search: searchText('product_review', 'code', 'review_document(d)'),
+    titles: ['t.author', 't.summary'],
+    key: 'code',
+    keyType: 'text',
+    identifier: [
+      { sql: textOrder('t.code'), type: 'text' },
+      { sql: 't.code COLLATE "C"', type: 'text' },
+    ],
+    orders: { code: 'column', date: 'column', rating: 'column' },
+  },
+  {
+    list: 'What do shoppers say? Lists reviews with stars and opinions by product, language or day, such as the newest or the worst.',
+    one: 'Shows one review of a shopper in full.',
+    byIds: 'Shows the reviews that a newsletter or a home page quotes.',
+    aggregate:
+      'How satisfied are shoppers? Averages the stars of reviews by product, language or month.',
+    create: 'A shopper has given stars or written an opinion: adds the review to the product.',
+    delete: 'Removes reviews that are fake, insulting or spam.',
+  },
+);
 
 listAndGetFields(ProductReview, {
   many: 'productReviews',

@@ -16,7 +16,7 @@ mutationField('moveProducts', {
   section: 'Catalog',
   shape: shape({ ids: 'id list (req)', department: 'int(1..) (req)' }),
   description:
-    'Moves products to a department, all or none of them, and updates their prices to its promotions. Returns the products.',
+    'Goods get another place in the shop: moves products into another department, all or none of them, and updates their prices to its promotions. Returns the products.',
   describe: {
     ids: 'Identifiers of the products.',
     department: 'Identifier of the department to move them to; it must not have sub-departments.',

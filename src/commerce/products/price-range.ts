@@ -20,12 +20,12 @@ const PriceRange = builder.objectRef<Range>('PriceRange').implement({
   fields: (t) => ({
     min: t.field({
       type: 'Decimal',
-      description: 'The lowest price.',
+      description: 'The lowest price of an item.',
       resolve: ({ min }) => price(min),
     }),
     max: t.field({
       type: 'Decimal',
-      description: 'The highest price.',
+      description: 'The highest price of an item.',
       resolve: ({ max }) => price(max),
     }),
   }),

@@ -63,7 +63,23 @@ const ProductObject = builder.prismaObject('Product', {
   }),
 });
 
-export const Product = readBy(ProductObject, productTable);
+export const Product = readBy(ProductObject, productTable, {
+  list: 'Lists the products of the catalog by words, department, brand or price, such as all that are new, hidden from shoppers or on sale.',
+  one: 'Shows one product as for its page in the shop: texts, prices, pictures, sizes and colors, reviews, and what goes with it.',
+  byIds:
+    'Shows the products of a wish list, a shopping cart or another system that stores only their identifiers.',
+  aggregate:
+    'Counts the products of the assortment: how many each department or brand has, how many are hidden, and how shoppers rate them.',
+  create:
+    'A new article comes into the shop: adds a product to a department with its texts, its prices and its main item.',
+  update:
+    'An article changes: edits the text, price, department or search words of a product, offers it for sale, or takes it off the shop for a while.',
+  updateMany:
+    'A whole range changes at once: hides the products of a season, or moves those of a brand to another tax class or category.',
+  upsertMany:
+    "Loads a supplier's catalog or a spreadsheet of goods: products with a known code change, the others are added.",
+  delete: 'Articles are discontinued for good: removes the products from the catalog.',
+});
 
 listAndGetFields(Product, {
   many: 'products',
@@ -73,8 +89,8 @@ listAndGetFields(Product, {
   describe: {
     hasZeroPrice:
       'Whether the price is 0 or absent in the price list of the call on v3, that of `orderBy` on GraphQL, otherwise the first base list.',
-    isAccessoryOf: 'The accessories of this product.',
-    isSimilarTo: 'The products similar to this one.',
+    isAccessoryOf: 'Only the accessories of this product.',
+    isSimilarTo: 'Only products that are similar to this one.',
     keywords:
       'At most 5 texts. Every word of each text occurs in the code, the SKU, the name or the descriptions in one language: that of the call on v3, that of `orderBy` on GraphQL, otherwise the default one.',
   },

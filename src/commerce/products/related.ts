@@ -13,13 +13,14 @@ import { setRelated } from './writes.ts';
 relatedField('setProductAccessories', {
   table: 'product_accessory',
   column: 'accessory_id',
-  description: 'Replaces the accessories of a product.',
+  description:
+    'What goes with it? Sets the accessories that are offered together with a product, such as bulbs with a lamp; the list before is replaced.',
 });
 relatedField('setSimilarProducts', {
   table: 'product_similar',
   column: 'similar_id',
   description:
-    'Replaces the similar products of a product. The relation is one-way: the product is not added to theirs.',
+    'Sets what a product page shows below "You may also like", the similar products; the list before is replaced. The relation is one-way: the product is not added to theirs.',
 });
 
 interface Related {

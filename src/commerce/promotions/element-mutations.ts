@@ -18,13 +18,13 @@ const what =
 
 elementsField(
   'addPromotionElements',
-  'Adds elements to a promotion: the promotion then also applies to them. Returns it.',
+  'Puts more articles, brands or departments on sale: the promotion then also applies to them. Returns it.',
   addElements,
   true,
 );
 elementsField(
   'removePromotionElements',
-  'Removes elements from a promotion: the promotion no longer applies to them. Returns it.',
+  'Takes articles, brands or departments out of a sale: the promotion no longer applies to them. Returns it.',
   removeElements,
 );
 

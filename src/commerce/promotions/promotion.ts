@@ -51,7 +51,16 @@ const PromotionObject = builder.prismaObject('Promotion', {
   }),
 });
 
-export const Promotion = readBy(PromotionObject, promotionTable);
+export const Promotion = readBy(PromotionObject, promotionTable, {
+  list: 'What is on sale? Lists promotions, discounts and coupons, such as all that run now or begin soon.',
+  one: 'Shows one promotion: its reduction, its dates, its coupon and what it applies to.',
+  byIds: 'Shows the promotions that banners or products refer to.',
+  create:
+    'A sale is planned: adds a promotion with a reduction in percent or money, for certain dates, goods or a coupon code.',
+  update:
+    'A sale is prolonged, ended early or made larger: changes dates, reduction, coupon or texts of a promotion.',
+  delete: 'Sales are called off: removes the promotions.',
+});
 
 addOwnTopic(turnTopic);
 

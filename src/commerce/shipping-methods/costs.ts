@@ -12,12 +12,17 @@ import {
 } from './shapes.ts';
 import { readTerms } from './shipping-method.ts';
 
-inputOf('ShippedGoodsInput', ShippedGoods, 'Goods to ship.', {
-  weight: 'Weight of one piece.',
-  quantity: 'Number of pieces.',
-  subtotal: 'Price of all pieces, taxes excluded.',
-  taxedSubtotal: 'Price of all pieces, taxes included; costs do not depend on it.',
-});
+inputOf(
+  'ShippedGoodsInput',
+  ShippedGoods,
+  'Goods that are shipped together, such as in one parcel.',
+  {
+    weight: 'Weight of one piece.',
+    quantity: 'Number of pieces.',
+    subtotal: 'Price of all pieces, taxes excluded.',
+    taxedSubtotal: 'Price of all pieces, taxes included; costs do not depend on it.',
+  },
+);
 inputOf(
   'ShippingCostWhere',
   ShippingCostWhere,
@@ -35,7 +40,10 @@ const ShippingCost = entryType('ShippingCost', ShippingCosts, 'The cost of a shi
   cost: 'Cost of the shipping with its insurance, taxes excluded.',
 });
 builder.objectField(ShippingCost, 'shippingMethod', (t) =>
-  t.relationBy('ShippingMethod', { by: 'shippingMethodId', description: 'The shipping method.' }),
+  t.relationBy('ShippingMethod', {
+    by: 'shippingMethodId',
+    description: 'The shipping method that costs this much.',
+  }),
 );
 
 const about = {
@@ -48,7 +56,7 @@ builder.queryField('shippingCosts', (t) =>
     type: [ShippingCost],
     audience: 'Settings',
     description:
-      'The cost of shipping goods by each method that serves the destination and has a rate for them, sorted by the identifier of the method.',
+      'What is the postage of this parcel? Computes the cost of each shipping method that serves the destination and has a rate for the goods, sorted by the identifier of the method.',
     args: argsOf('shippingCosts', ShippingCostsArguments, about),
     resolve: async (_root, args, context) => {
       const { goods, where } = checkArgs(ShippingCostsArguments, args, context);

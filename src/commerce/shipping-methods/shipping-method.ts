@@ -83,7 +83,16 @@ const ShippingMethodObject = builder.prismaObject('ShippingMethod', {
   }),
 });
 
-export const ShippingMethod = readBy(ShippingMethodObject, shippingMethodTable);
+export const ShippingMethod = readBy(ShippingMethodObject, shippingMethodTable, {
+  list: 'How do parcels reach buyers? Lists the shipping methods: couriers, mail and pickup, with destinations and rates.',
+  one: 'Shows one shipping method: its countries, its rates by weight or amount, and its insurance.',
+  byIds: 'Shows the couriers that packing slips refer to.',
+  create:
+    'The shop works with another courier or offers pickup: adds a shipping method with its destinations and rates.',
+  update:
+    'A courier has a new tariff or serves other countries: changes rates, destinations or insurance of a shipping method, or pauses it.',
+  delete: 'The shop no longer works with couriers: removes the shipping methods.',
+});
 
 listAndGetFields(ShippingMethod, {
   many: 'shippingMethods',

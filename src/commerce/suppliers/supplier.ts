@@ -14,9 +14,20 @@ const SupplierObject = builder.prismaObject('Supplier', {
   }),
 });
 
-export const Supplier = namedRecord(SupplierObject, {
-  model: 'Supplier',
-  one: 'supplier',
-  many: 'suppliers',
-  note: 'Items of a deleted supplier are left without a supplier.',
-});
+export const Supplier = namedRecord(
+  SupplierObject,
+  {
+    model: 'Supplier',
+    one: 'supplier',
+    many: 'suppliers',
+    note: 'Items of a deleted supplier are left without a supplier.',
+  },
+  {
+    list: 'Where does the shop buy? Lists the suppliers, the wholesalers that deliver goods.',
+    one: 'Shows one supplier, and every item that is ordered there.',
+    byIds: 'Shows the names of the suppliers that purchase orders refer to.',
+    create: 'The shop begins to buy from another wholesaler: adds the supplier.',
+    update: 'A wholesaler has a new name: changes name or code of the supplier.',
+    delete: 'The shop no longer buys from wholesalers: removes the suppliers.',
+  },
+);

@@ -49,7 +49,7 @@ mutationField('setTaxRates', {
   section: 'Settings',
   shape: shape({ taxArea: 'int(1..) (req)', rates: rates.required() }),
   description:
-    'Sets rates of a tax area; the rates of other tax classes are unchanged. Returns the area.',
+    'The government raises or lowers VAT: sets the rates of a tax area; the rates of other tax classes are unchanged. Returns the area.',
   describe: {
     taxArea: 'Identifier of the tax area.',
     rates: 'The rates to set, at most one for each tax class.',

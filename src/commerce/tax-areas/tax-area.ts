@@ -15,6 +15,17 @@ const TaxAreaObject = builder.prismaObject('TaxArea', {
   }),
 });
 
-export const TaxArea = readBy(TaxAreaObject, { orders: { id: 'column', name: 'column' } });
+export const TaxArea = readBy(
+  TaxAreaObject,
+  { orders: { id: 'column', name: 'column' } },
+  {
+    list: 'Where is VAT or sales tax charged? Lists the tax areas, the regions with rates of their own.',
+    one: 'Shows one tax area, with its rate for each class of goods.',
+    byIds: 'Shows the names of the tax areas that a report of orders refers to.',
+    create: 'The shop sells into a country or state with other taxes: adds the tax area.',
+    update: 'Changes the name of a tax area; `setTaxRates` sets its rates.',
+    delete: 'The shop no longer sells into countries or states: removes the tax areas.',
+  },
+);
 
 listAndGetFields(TaxArea, { many: 'taxAreas', one: 'taxArea' });

@@ -18,8 +18,19 @@ const TaxClassObject = builder.prismaObject('TaxClass', {
   }),
 });
 
-export const TaxClass = readBy(TaxClassObject, {
-  orders: { id: 'column', code: 'column', name: 'column' },
-});
+export const TaxClass = readBy(
+  TaxClassObject,
+  {
+    orders: { id: 'column', code: 'column', name: 'column' },
+  },
+  {
+    list: 'Which kinds of VAT are there? Lists the tax classes, such as standard, reduced or exempt goods.',
+    one: 'Shows one tax class, such as reduced VAT, with its rate in each area.',
+    byIds: 'Shows the kinds of VAT that invoices refer to.',
+    create: 'Goods are taxed in a new way, such as a reduced rate for books: adds the tax class.',
+    update: 'Changes the name or code of a tax class; its rates stay.',
+    delete: 'No goods are taxed in a way any more: removes the tax classes.',
+  },
+);
 
 listAndGetFields(TaxClass, { many: 'taxClasses', one: 'taxClass' });

@@ -14,9 +14,21 @@ const UnitOfMeasureObject = builder.prismaObject('UnitOfMeasure', {
   }),
 });
 
-export const UnitOfMeasure = namedRecord(UnitOfMeasureObject, {
-  model: 'UnitOfMeasure',
-  one: 'unitOfMeasure',
-  many: 'unitsOfMeasure',
-  note: 'Products sold by a deleted unit are left without a unit.',
-});
+export const UnitOfMeasure = namedRecord(
+  UnitOfMeasureObject,
+  {
+    model: 'UnitOfMeasure',
+    one: 'unitOfMeasure',
+    many: 'unitsOfMeasure',
+    note: 'Products sold by a deleted unit are left without a unit.',
+  },
+  {
+    list: 'Lists the units that goods are sold by, such as piece, kilogram, meter or liter.',
+    one: 'Shows one unit of measure, such as the kilogram, by its code.',
+    byIds: 'Shows the units beside the quantities of an export, such as kg or m.',
+    create:
+      'Goods are sold by something new, such as the meter or the bottle: adds the unit of measure.',
+    update: 'Spells a unit of measure in another way, or changes its code.',
+    delete: 'Removes units of measure that no goods are sold by.',
+  },
+);

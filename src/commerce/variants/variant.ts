@@ -19,9 +19,21 @@ const VariantObject = builder.prismaObject('Variant', {
   }),
 });
 
-export const Variant = readBy(VariantObject, {
-  orders: { id: 'column', code: 'column', name: 'column' },
-});
+export const Variant = readBy(
+  VariantObject,
+  {
+    orders: { id: 'column', code: 'column', name: 'column' },
+  },
+  {
+    list: 'How do goods differ? Lists the variants that shoppers choose by, such as size, color or material.',
+    one: 'Shows one variant, such as color, with all its options.',
+    byIds: 'Shows the labels of the choices on a product page, such as Size and Color.',
+    create:
+      'Goods begin to differ in something new, such as material: adds the variant that shoppers choose by.',
+    update: 'Renames a variant, or shows or hides its name to shoppers.',
+    delete: 'Goods no longer differ in something, such as material: removes the variants.',
+  },
+);
 
 listAndGetFields(Variant, {
   many: 'variants',

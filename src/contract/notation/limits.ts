@@ -18,7 +18,8 @@ function limitsOf(name: string, member: Member, about: string): string {
   const limit = /id$|ids$/i.test(name) ? '' : limitOf(member);
   const said = about.toLowerCase();
   const phrase = member.kind === 'decimal' ? ' decimal' : phraseOf(limit);
-  const isSaid = phrase !== '' && said.includes(phrase);
+  const phrases = [phrase, phrase.replace('characters', 'letters')];
+  const isSaid = phrase !== '' && phrases.some((each) => said.includes(each));
   const isNullSaid = !member.nullable || /\bnull\b/.test(said);
   const isOpen = member.isRequired && member.nullable;
   const parts = [!isSaid && limit, isOpen && 'Required.', !isNullSaid && 'May be null.'];

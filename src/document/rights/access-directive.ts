@@ -29,6 +29,6 @@ export function accessDirective(
 }
 
 const about: Readonly<Record<string, string>> = {
-  section: 'The section.',
+  section: 'The section of the back office.',
   access: 'Whether it is read or written.',
 };

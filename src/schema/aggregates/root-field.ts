@@ -2,6 +2,7 @@ import { builder } from '../builder.ts';
 import { whereType } from '../filters/inputs.ts';
 import { meta } from '../meta.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
+import { useOf } from '../uses.ts';
 import { type AggregateArgs, mostGroups, readGroups } from './read.ts';
 import { groupInput, groupOrderInput, groupType } from './types.ts';
 
@@ -15,7 +16,7 @@ export function addAggregate(record: ReadRecord, field: string): void {
     return t.field({
       type: [type],
       audience: record.section,
-      description: `Counts, sums, averages and extremes of records of the type ${record.name}, in groups; without \`groupBy\` of all of them.`,
+      description: useOf(record, 'aggregate'),
       extensions: meta({ page: mostGroups, usualPage: 100, aggregates: true }),
       args: {
         where: t.arg({
@@ -24,7 +25,8 @@ export function addAggregate(record: ReadRecord, field: string): void {
         }),
         groupBy: t.arg({
           type: [group],
-          description: 'Records that have the same values of these fields form a group.',
+          description:
+            'Records that have the same values of these fields form a group; without it all records are one group.',
         }),
         orderBy: t.arg({
           type: [order],

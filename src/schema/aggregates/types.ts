@@ -15,14 +15,22 @@ export const functions = {
 } as const;
 export type FunctionName = keyof typeof functions;
 
+const periods = {
+  DAY: 'From midnight to midnight.',
+  WEEK: 'From Monday to Sunday.',
+  MONTH: 'From the first to the last day of a calendar month.',
+  QUARTER: 'Three months that begin with January, April, July or October.',
+  YEAR: 'From January 1 to December 31.',
+};
+
 /** Periods that times and dates are grouped by. */
 export const Period = builder.enumType('Period', {
   description:
     'A period in the time zone of the shop. A week begins on Monday; the key is the first day of the period.',
   values: Object.fromEntries(
-    ['day', 'week', 'month', 'quarter', 'year'].map((period) => [
-      period.toUpperCase(),
-      { value: period, description: `By ${period}.` },
+    Object.entries(periods).map(([period, description]) => [
+      period,
+      { value: period.toLowerCase(), description },
     ]),
   ),
 });
@@ -49,7 +57,7 @@ export function aggregateType(record: ReadRecord): ObjectRef<Types, AggregateRow
   builder.objectType(ref, {
     description: `What is computed of records of the type ${record.name}.`,
     fields: (t) => ({
-      count: t.exposeInt('count', { description: 'Number of records.' }),
+      count: t.exposeInt('count', { description: 'How many records match the conditions.' }),
       ...computedFields(t, record),
     }),
   });
@@ -74,16 +82,12 @@ function numbersType({ name, ...record }: ReadRecord): ObjectRef<Types, Numbers>
   const known = numbers.get(name);
   if (known) return known;
   const ref = builder.objectRef<Numbers>(`${name}Numbers`).implement({
-    description: `The numbers of ${withArticle(name)}, as text.`,
+    description: `One value for each number of ${withArticle(name)}, computed of all records of a group.`,
     fields: (t) =>
       Object.fromEntries(
         numberFields({ name, ...record }).map((field) => [
           field.name,
-          t.expose(field.name, {
-            type: 'Decimal',
-            nullable: true,
-            description: `Of \`${field.name}\`.`,
-          }),
+          t.expose(field.name, { type: 'Decimal', nullable: true }),
         ]),
       ),
   });
@@ -103,7 +107,7 @@ export function groupType(record: ReadRecord): ObjectRef<Types, AggregateRow> {
         type: key,
         description: 'The values that the records share; null for what is not grouped by.',
       }),
-      count: t.exposeInt('count', { description: 'Number of records.' }),
+      count: t.exposeInt('count', { description: 'How many records the group has.' }),
       countDistinct: t.expose('countDistinct', {
         type: distinct,
         description: 'Number of different values, null not counted.',
@@ -116,14 +120,9 @@ export function groupType(record: ReadRecord): ObjectRef<Types, AggregateRow> {
 
 const distinctType = (record: ReadRecord) =>
   builder.objectRef<Record<string, number>>(`${record.name}Distinct`).implement({
-    description: 'Numbers of different values.',
+    description: `How many different values each field of a group of ${record.name} has.`,
     fields: (t) =>
-      Object.fromEntries(
-        groupFields(record).map(({ name }) => [
-          name,
-          t.exposeInt(name, { description: `Number of different values of \`${name}\`.` }),
-        ]),
-      ),
+      Object.fromEntries(groupFields(record).map(({ name }) => [name, t.exposeInt(name)])),
   });
 
 const keyType = (record: ReadRecord) =>
@@ -136,10 +135,7 @@ const keyType = (record: ReadRecord) =>
           // The types of values are data here.
           type: (kind === 'value' ? input.type : 'Date') as 'String',
           nullable: true,
-          description:
-            kind === 'value'
-              ? `\`${name}\` of the records.`
-              : `First day of the period of \`${name}\`.`,
+          ...(kind !== 'value' && { description: `First day of the period of \`${name}\`.` }),
         });
         if (reference)
           fields[reference.name] = t.relationBy(reference.to as 'Product', {
@@ -160,9 +156,9 @@ export function groupInput(record: ReadRecord) {
     groupFields(record),
   );
   return builder.inputType(`${record.name}GroupBy`, {
-    description: 'A field to group by.',
+    description: 'A field by whose values records are grouped.',
     fields: (t) => ({
-      field: t.field({ type: field, required: true, description: 'The field.' }),
+      field: t.field({ type: field, required: true }),
       by: t.field({ type: Period, description: 'The period of a time or a date; days if absent.' }),
     }),
   });
@@ -174,12 +170,20 @@ export function groupOrderInput(record: ReadRecord) {
   const fields = numberFields(record);
   const number =
     fields.length > 0 &&
-    enumOf(`${name}NumberField`, `Numbers of records of the type ${name}.`, fields);
+    enumOf(
+      `${name}NumberField`,
+      `The numbers of ${withArticle(name)} that groups can be sorted by.`,
+      fields,
+    );
   return builder.inputType(`${name}GroupOrder`, {
     description:
       'A sort criterion of groups: their number of records, or something computed of a number.',
     fields: (t) => ({
-      by: t.field({ type: GroupOrder, required: true, description: 'What decides.' }),
+      by: t.field({
+        type: GroupOrder,
+        required: true,
+        description: 'The value that decides the order of the groups.',
+      }),
       ...(number && {
         field: t.field({
           type: number,
@@ -199,7 +203,10 @@ export function groupOrderInput(record: ReadRecord) {
 const GroupOrder = builder.enumType('GroupOrderBy', {
   description: 'What groups are sorted by.',
   values: {
-    KEY: { value: 'key', description: 'By the keys, in the order of `groupBy`.' },
+    KEY: {
+      value: 'key',
+      description: 'By the values that each group shares, in the order of `groupBy`.',
+    },
     COUNT: { value: 'count', description: 'By the number of records.' },
     SUM: { value: 'sum', description: 'By the sum of a number.' },
     AVG: { value: 'avg', description: 'By the average of a number.' },
@@ -211,7 +218,7 @@ const GroupOrder = builder.enumType('GroupOrderBy', {
 function enumOf(name: string, description: string, fields: readonly Pick<GroupField, 'name'>[]) {
   const values = fields.map((field) => [
     graphqlWord(field.name.charAt(0).toUpperCase() + field.name.slice(1)),
-    { value: field.name, description: `\`${field.name}\`.` },
+    { value: field.name },
   ]);
   return builder.enumType(name, { description, values: Object.fromEntries(values) });
 }

@@ -3,13 +3,14 @@ import { capitalized, type GraphqlNamed } from '../../contract/notation/names.ts
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import { builder } from '../builder.ts';
 import { whereType } from '../filters/inputs.ts';
-import { byInput } from '../lists/keys.ts';
+import { byArg } from '../lists/keys.ts';
 import { meta } from '../meta.ts';
 import type { ConstraintRefusals } from '../mutations/constraints.ts';
 import type { CheckedInput } from '../mutations/inputs.ts';
 import type { Rules } from '../mutations/other-faults.ts';
 import type { RecordType } from '../records/record.ts';
 import { ifVersionArg } from '../records/versions.ts';
+import { useOf } from '../uses.ts';
 import { mostRows } from './given-rows.ts';
 import { onErrorArg, payloadOf } from './payload.ts';
 import type { Indexed, RefusedRows } from './refused-rows.ts';
@@ -53,19 +54,14 @@ export function updateManyField<S extends ReadShape<object>, K extends number | 
   record: RecordType,
   options: UpdateMany<S, K>,
 ): UpdateMany<S, K> {
-  const { name, section } = record;
+  const { section } = record;
   const { many, input, note } = options;
   const payload = payloadOf(record, 'update', many);
   builder.mutationField(`update${many}`, (t) =>
     t.field({
       type: payload,
       audience: section,
-      description: [
-        `Updates up to ${mostRows} records of ${name} in one transaction: \`rows\` with an input each, or one \`input\` for those that \`ids\` or \`where\` name.`,
-        note,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      description: [useOf(record, 'updateMany'), note].filter(Boolean).join(' '),
       extensions: meta({ changes: { lists: ['rows', 'ids'], limit: 'limit', most: mostRows } }),
       args: argsOf(record, input),
       resolve: (_root, args, context) => updateRows(record, options, args, context),
@@ -78,18 +74,23 @@ const argsOf = (record: RecordType, { ref }: CheckedInput) =>
   builder.args((t) => ({
     rows: t.field({
       type: [rowInput(record, 'update', ref)],
-      description: `The records with their members, at most ${mostRows}.`,
+      description: `The records with an input each, at most ${mostRows}, in one transaction.`,
     }),
-    ids: t.idList({ description: `Identifiers of the records, at most ${mostRows}.` }),
+    ids: t.idList({
+      description: `Identifiers of the records that \`input\` changes, at most ${mostRows}.`,
+    }),
     where: t.field({
       type: whereType(record.name),
-      description: 'The records that match this filter.',
+      description: 'The records that `input` changes are those that match this filter.',
     }),
     limit: t.int({
       defaultValue: mostRows,
       description: 'The most records that the filter may match; when more do, nothing is changed.',
     }),
-    input: t.field({ type: ref, description: 'The members to change of all records.' }),
+    input: t.field({
+      type: ref,
+      description: 'The members to change in all records that `ids` or `where` name.',
+    }),
     onError: t.field(onErrorArg),
   }));
 
@@ -100,9 +101,9 @@ export function rowInput(
   input: CheckedInput['ref'],
 ) {
   return builder.inputType(`${record.name}${capitalized(verb)}Row`, {
-    description: `A record of ${record.name} with the members to change.`,
+    description: `One row of \`${verb}\` calls: a ${record.name} and the members to change.`,
     fields: (t) => ({
-      by: t.field({ type: byInput(record), required: true, description: 'Names the record.' }),
+      by: t.field(byArg(record)),
       input: t.field({ type: input, required: true, description: 'The members to change.' }),
       ifVersion: t.field(ifVersionArg),
     }),

@@ -4,6 +4,7 @@ import { builder } from '../builder.ts';
 import { meta } from '../meta.ts';
 import type { Rules } from '../mutations/other-faults.ts';
 import type { RecordType } from '../records/record.ts';
+import { useOf } from '../uses.ts';
 import { mostRows } from './given-rows.ts';
 import { onErrorArg, payloadOf } from './payload.ts';
 import type { Indexed, RefusedRows } from './refused-rows.ts';
@@ -51,19 +52,13 @@ export function upsertManyField<
     t.field({
       type: payloadOf(record, 'upsert', many),
       audience: section,
-      description: [
-        `Updates up to ${mostRows} records of ${name}, and adds those whose \`${key}\` no record has, in one transaction.`,
-        `A new record takes \`${key}\` from \`by\` and needs the members that \`create${name}\` needs.`,
-        note,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      description: [useOf(record, 'upsertMany'), note].filter(Boolean).join(' '),
       extensions: meta({ changes: { lists: ['rows'], most: mostRows } }),
       args: {
         rows: t.arg({
           type: [rowInput(record, 'upsert', input.ref)],
           required: true,
-          description: `The records with their members, at most ${mostRows}.`,
+          description: `The records with their members, at most ${mostRows}, in one transaction. A record whose \`${key}\` is new takes it from \`by\` and needs the members that \`create${name}\` needs.`,
         }),
         onError: t.arg(onErrorArg),
       },

@@ -19,7 +19,7 @@ export function whereType(name: string): Ref {
   const ref: Ref = new InputObjectRef(`${name}Where`);
   whereTypes.set(name, ref);
   builder.inputType(ref, {
-    description: `Conditions on a record of the type ${name}. All members that are given must hold; null is as if the member were absent.`,
+    description: `Conditions on a record of the type ${name}, by the names of its fields. All members that are given must hold; null is as if the member were absent.`,
     fields: (t) => {
       const record = recordOf(name);
       const several = (description: string) => t.field({ type: [ref], description });
@@ -54,7 +54,6 @@ function fieldsOf(record: ReadRecord, t: FieldsOfInput): Record<string, never> {
   for (const [name, filter] of filtersOf(record))
     fields[name] = t.field({
       type: typeOf(record.name, name, filter),
-      description: describe(name, filter),
     });
   return fields as Record<string, never>;
 }
@@ -70,13 +69,6 @@ function typeOf(record: string, name: string, filter: RecordFilter): Ref {
         ? listFilter(filter.relation.to)
         : whereType(filter.relation.to);
   }
-}
-
-function describe(name: string, filter: RecordFilter): string {
-  if (filter.kind !== 'relation') return `Conditions on \`${name}\`.`;
-  return filter.relation.isList
-    ? `Conditions on the records of \`${name}\`.`
-    : `Conditions on the record of \`${name}\`.`;
 }
 
 function made(name: string, description: string, fields: (t: FieldsOfInput) => object): Ref {
@@ -101,10 +93,7 @@ const listFilter = (to: string): Ref =>
 const membersFilter = (record: string, name: string, of: ReadonlyMap<string, RecordFilter>): Ref =>
   made(`${record}${capitalized(name)}Filter`, `Conditions on \`${name}\` of ${record}.`, (t) =>
     Object.fromEntries(
-      [...of].map(([each, filter]) => [
-        each,
-        t.field({ type: typeOf(record, each, filter), description: describe(each, filter) }),
-      ]),
+      [...of].map(([each, filter]) => [each, t.field({ type: typeOf(record, each, filter) })]),
     ),
   );
 

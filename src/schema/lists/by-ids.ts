@@ -4,6 +4,7 @@ import { recordColumns } from '../../document/selection.ts';
 import { builder } from '../builder.ts';
 import { meta } from '../meta.ts';
 import type { RecordType } from '../records/record.ts';
+import { useOf } from '../uses.ts';
 import { readByIds } from './keys.ts';
 
 /** Enough for the records that a gateway reads for one page of another service. */
@@ -15,13 +16,12 @@ export function addByIds(record: RecordType, many: string): void {
     t.field({
       type: [record.ref],
       nullable: { list: false, items: true },
-      description:
-        'The records with these identifiers, in this order, with null for each that does not exist.',
+      description: useOf(record, 'byIds'),
       extensions: meta({ lengthOf: 'ids', page: mostIds }),
       args: {
         ids: t.arg.idList({
           required: true,
-          description: `At most ${mostIds} identifiers; one can be there several times.`,
+          description: `At most ${mostIds} identifiers, also repeated ones. The result has their order, with null for each of no record.`,
         }),
       },
       resolve: (_root, { ids }, context, info) => {

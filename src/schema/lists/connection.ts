@@ -61,17 +61,11 @@ export function connectionType<Node>(
 ) {
   const edge = edgeType(name, ref);
   return builder.objectType(connectionRef<Types, Connection<Node>>(name), {
-    description: `A page of a list of ${name}.`,
+    description: `One page of a list of ${name}; \`pageInfo\` leads to the next and the previous one.`,
     fields: (t) => ({
-      nodes: t.expose('nodes', { type: [ref], description: 'The records of the page.' }),
-      edges: t.expose('edges', {
-        type: [edge],
-        description: 'The records of the page with their cursors.',
-      }),
-      pageInfo: t.expose('pageInfo', {
-        type: PageInfoType,
-        description: 'The cursors of the page, and whether there are records before and after it.',
-      }),
+      nodes: t.expose('nodes', { type: [ref] }),
+      edges: t.expose('edges', { type: [edge] }),
+      pageInfo: t.expose('pageInfo', { type: PageInfoType }),
       totalCount: t.exposeInt('totalCount', {
         description:
           'Number of records that match the conditions; they are counted only when this field is selected.',
@@ -90,11 +84,11 @@ export function connectionType<Node>(
 
 const edgeType = <Node>(name: string, ref: Listed<Node>['ref']) =>
   builder.objectRef<Edge<Node>>(`${name}Edge`).implement({
-    description: `A record of a list of ${name}, with its cursor.`,
+    description: `A ${name} in a list, with the cursor from which the list can continue.`,
     fields: (t) => ({
       cursor: t.exposeString('cursor', {
-        description: 'Identifies the position of the record in the list, in the requested order.',
+        description: 'Pass it as `after` or `before` to continue the list from this record.',
       }),
-      node: t.expose('node', { type: ref, description: 'The record.' }),
+      node: t.expose('node', { type: ref }),
     }),
   });

@@ -63,6 +63,18 @@ export function byInput(record: ReadRecord) {
   return input;
 }
 
+/** The argument, or field of an input, that names one record. */
+export const byArg = (record: ReadRecord) =>
+  ({
+    type: byInput(record),
+    required: true,
+    description: `The record, by ${listOf([...keysOf(record).keys()])}.`,
+  }) as const;
+
+/** `id`, `code` or `sku`, as code. */
+const listOf = (keys: readonly string[]) =>
+  `its ${keys.map((key) => `\`${key}\``).join(', ')}`.replace(/, ([^,]*)$/, ' or $1');
+
 const makeInput = (record: ReadRecord) => inputByKeys(record.name, [...keysOf(record).keys()]);
 
 /** The input that names one object of a type by exactly one of these keys. */
@@ -72,13 +84,7 @@ export function inputByKeys(name: string, keys: readonly string[]) {
     isOneOf: true,
     fields: (t) =>
       Object.fromEntries(
-        keys.map((key) => [
-          key,
-          t.field({
-            type: key === 'id' ? 'ID' : 'String',
-            description: `Its \`${key}\`.`,
-          }),
-        ]),
+        keys.map((key) => [key, t.field({ type: key === 'id' ? 'ID' : 'String' })]),
       ),
   });
 }

@@ -16,9 +16,10 @@ import { addRecordList } from '../planned-reads/lists.ts';
 import { checkFields } from '../records/readable.ts';
 import type { RecordType } from '../records/record.ts';
 import type { Descriptions } from '../types.ts';
+import { useOf } from '../uses.ts';
 import { addByIds } from './by-ids.ts';
 import { connectionType } from './connection.ts';
-import { byInput, keysOf, readOne } from './keys.ts';
+import { byArg, keysOf, readOne } from './keys.ts';
 import { checkChoices, sortChoices } from './list-choices.ts';
 import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
@@ -100,7 +101,7 @@ function addListField(
   builder.queryField(many, (t) =>
     t.field({
       type,
-      description: `A list of ${record.name}: filtered, sorted and paged.`,
+      description: useOf(record, 'list'),
       extensions: meta({ page: limit, keys: [...keysOf(record).keys()] }),
       args: args(),
       resolve: async (_root, given, context, info) => {
@@ -180,8 +181,8 @@ function addOne(record: RecordType, field: string): void {
     t.field({
       type: record.ref,
       nullable: true,
-      description: `One ${record.name} by one of its keys, or null.`,
-      args: oneArgs(record),
+      description: useOf(record, 'one'),
+      args: { by: t.arg(byArg(record)) },
       resolve: async (_root, args, context, info) => {
         checkChoices(context.cut, context);
         const choices = choicesOf(context.cut, context);
@@ -225,8 +226,3 @@ function listArgs(
   }));
   return args as Refs<GivenArgs>;
 }
-
-const oneArgs = (record: RecordType) =>
-  builder.args((t) => ({
-    by: t.field({ type: byInput(record), required: true, description: 'Names the record.' }),
-  }));

@@ -7,8 +7,8 @@ export type OrderType = ReturnType<typeof orderInput>;
 export const Direction = builder.enumType('SortDirection', {
   description: 'The direction in which a list is sorted. Nulls come last in both directions.',
   values: {
-    ASC: { value: 'ascending', description: 'Smallest first.' },
-    DESC: { value: 'descending', description: 'Largest first.' },
+    ASC: { value: 'ascending', description: 'Smallest, oldest or A first.' },
+    DESC: { value: 'descending', description: 'Largest, latest or Z first.' },
   },
 });
 
@@ -21,7 +21,7 @@ interface Sorts {
 /** The sort criteria of a list, one for each order of its table, named after its field. */
 export function orderInput({ name, table }: RecordType, sorts: Sorts) {
   const values = Object.keys(table.orders).map((order) => {
-    const entry = { value: order, description: `By \`${order}\`.` };
+    const entry = { value: order };
     return [orderWord(order), entry] as const;
   });
   const field = builder.enumType(`${name}OrderField`, {
@@ -36,7 +36,6 @@ export function orderInput({ name, table }: RecordType, sorts: Sorts) {
         type: Direction,
         required: true,
         defaultValue: 'ascending',
-        description: 'The direction.',
       }),
       ...(sorts.language && {
         language: t.string({

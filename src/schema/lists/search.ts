@@ -29,13 +29,8 @@ const mostHits = 100;
 const usualHits = 20;
 
 const SearchType = builder.enumType('SearchType', {
-  description: 'A type of records that are searched.',
-  values: Object.fromEntries(
-    names.map((name) => [
-      graphqlWord(name),
-      { value: name, description: `Records of the type ${name}.` },
-    ]),
-  ),
+  description: 'The kinds of things that `search` looks through.',
+  values: Object.fromEntries(names.map((name) => [graphqlWord(name), { value: name }])),
 });
 
 /** A record that was found; the key of its type holds its key, the others null. */
@@ -49,7 +44,10 @@ const SearchHit = builder.objectRef<Hit>('SearchHit').implement({
   // Types that the caller may not read are not searched.
   extensions: meta({ isOnlyReadable: true }),
   fields: (t) => ({
-    type: t.expose('type', { type: SearchType, description: 'The type of the record.' }),
+    type: t.expose('type', {
+      type: SearchType,
+      description: 'The type of the record; the field of this name leads to it.',
+    }),
     score: t.exposeInt('score', {
       description:
         '4 where what the record is called is the text, 3 where it begins with it, 2 where one of its words does, 1 where it contains it, 0 where the words are found elsewhere.',
@@ -72,7 +70,7 @@ builder.queryField('search', (t) =>
     type: [SearchHit],
     audience: 'caller',
     description:
-      'Records of several types in which every word of a text occurs, regardless of case and accents, the most relevant first.',
+      'Somebody types a name, an order number or an SKU into one box: finds records of several types in which every word occurs, regardless of case and accents, the most relevant first.',
     extensions: meta({ page: mostHits, usualPage: usualHits, aggregates: true }),
     args: {
       text: t.arg.string({ required: true, description: 'The words, separated by blanks.' }),

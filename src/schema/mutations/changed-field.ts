@@ -9,11 +9,11 @@ import { readConditions } from '../bulk/key-readers.ts';
 import { whereType } from '../filters/inputs.ts';
 import type { RecordType } from '../records/record.ts';
 import { eventOf, followTopics } from '../topics/follow-field.ts';
+import { useOf } from '../uses.ts';
 
 interface ChangedField {
   /** The field of Subscription: `orderChanged`. */
   readonly field: string;
-  readonly description: string;
   /** Whether an event concerns the field at all. */
   readonly concerns?: (event: LoggedEvent, context: Context) => Promise<boolean>;
 }
@@ -24,18 +24,19 @@ interface ChangedField {
  */
 export function changedField(
   record: RecordType,
-  { field, description, concerns = async () => true }: ChangedField,
+  { field, concerns = async () => true }: ChangedField,
 ): void {
   const topics = ['create', 'update'].map((verb) => `${record.topic}.${verb}`);
   builder.subscriptionField(field, (t) =>
     t.field({
       type: record.ref,
       nullable: true,
-      description: `${description} Nothing is sent for a record that does not match \`where\` when its event arrives, so the field is never null without an error.`,
+      description: useOf(record, 'changed'),
       args: {
         where: t.arg({
           type: whereType(record.name),
-          description: 'Only records that match all of these conditions.',
+          description:
+            'Only records that match all of these conditions when their event arrives; nothing is sent for others, so the field is never null without an error.',
         }),
         after: t.arg({ type: 'SafeInt', description: 'Only events after this position.' }),
       },

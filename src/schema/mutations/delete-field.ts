@@ -4,6 +4,7 @@ import { type ReadShape, shape } from '../../contract/notation/shape.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { clampKey } from '../clamp-id.ts';
 import type { RecordType } from '../records/record.ts';
+import { useOf } from '../uses.ts';
 import type { ConstraintRefusals } from './constraints.ts';
 import { mutationField, type Writing } from './mutation-field.ts';
 
@@ -42,8 +43,10 @@ export function deleteField<K extends number | string = number>(
   mutationField(`delete${many}`, {
     section: record.section,
     shape: list,
-    describe: { [named]: `The ${selectors[named] ?? named} of the records to delete.` },
-    description: `Deletes records of ${record.name}; records that do not exist are skipped. Returns the identifiers of those deleted. ${note}`,
+    describe: {
+      [named]: `The ${selectors[named] ?? named} of the records to delete; unknown ones are skipped.`,
+    },
+    description: `${useOf(record, 'delete')} ${note} Returns the identifiers of those deleted.`,
     ...(refusals && { refusals }),
     gives: 'ids',
     async write(args, { context, info }) {

@@ -7,11 +7,12 @@ import type { Row } from '../../db/session.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { builder } from '../builder.ts';
 import { checkIntegers } from '../clamp-id.ts';
-import { type By, byInput, findColumn } from '../lists/keys.ts';
+import { type By, byArg, findColumn } from '../lists/keys.ts';
 import type { RecordType } from '../records/record.ts';
 import { addVersion, checkVersion, ifVersionArg } from '../records/versions.ts';
 import { completeTexts, localizedMembers, readMerging } from '../texts/localized.ts';
 import type { Descriptions } from '../types.ts';
+import { useOf } from '../uses.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { type CheckedInput, inputOf, readInput } from './inputs.ts';
 import type { Writing } from './mutation-field.ts';
@@ -52,20 +53,24 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
 ) {
   const { name } = record;
   const { describe = {} } = options;
-  const input = inputOf(`${name}CreateInput`, options.shape, `A new ${name}.`, describe, name);
+  const input = inputOf(
+    `${name}CreateInput`,
+    options.shape,
+    `The members of a new ${name}; absent ones get their defaults.`,
+    describe,
+    name,
+  );
   const create = createRecord(record, options);
   builder.mutationField(`create${name}`, (t) =>
     t.field({
       type: record.ref,
       audience: record.section,
-      description: [`Creates ${withArticle(name)} and returns it.`, options.note]
-        .filter(Boolean)
-        .join(' '),
+      description: [useOf(record, 'create'), options.note].filter(Boolean).join(' '),
       args: {
         input: t.arg({
           type: input.ref,
           required: true,
-          description: 'The members of the new record.',
+          description: 'The members of the new record; absent ones get their defaults.',
         }),
       },
       resolve: (_root, args, context, info) => {
@@ -141,7 +146,7 @@ export function updateField<
   K extends number | string = number,
 >(record: RecordType, options: UpdateField<S, P, K>): CheckedInput & { readonly shape: S } {
   const { name } = record;
-  const about = `The members of ${withArticle(name)} to change.`;
+  const about = `The members of ${withArticle(name)} to change; absent ones stay unchanged.`;
   const { describe = {} } = options;
   const input = inputOf(`${name}UpdateInput`, options.shape, about, describe, name);
   const update = updateRecord(record, options);
@@ -150,14 +155,14 @@ export function updateField<
     t.field({
       type: record.ref,
       audience: record.section,
-      description: `Updates the given members of ${withArticle(name)}; the others are unchanged. Returns it.`,
+      description: useOf(record, 'update'),
       args: {
-        by: t.arg({
-          type: byInput(record),
+        by: t.arg(byArg(record)),
+        input: t.arg({
+          type: input.ref,
           required: true,
-          description: 'Names the record to change.',
+          description: 'The members to change; absent ones stay unchanged.',
         }),
-        input: t.arg({ type: input.ref, required: true, description: 'The members to change.' }),
         ifVersion: t.arg(ifVersionArg),
       },
       resolve: (_root, args, context, info) => {

@@ -4,6 +4,7 @@ import type { Section } from '../../contract/operations/rights.ts';
 import type { Page } from '../../db/read/page-sql.ts';
 import type { Column, Table } from '../../db/read/table.ts';
 import type { Reference } from '../../document/meta.ts';
+import type { Uses } from '../uses.ts';
 
 /** What reading needs to know of one kind of record. */
 export interface ReadRecord {
@@ -15,6 +16,8 @@ export interface ReadRecord {
   /** On GraphQL every caller may read the record, or these fields of it. */
   readonly reference?: Reference | undefined;
   readonly table: Table;
+  /** The descriptions of its root fields. */
+  readonly uses?: Uses;
   /** Conditions on the records that a caller may see; undefined where it may see all. */
   readonly within?: ((caller: Caller) => Page['where'] | undefined) | undefined;
   /** The members of its v3 form, by the names of the GraphQL fields. */

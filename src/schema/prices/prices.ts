@@ -43,7 +43,11 @@ export const pricesField = {
   type: Prices,
   description: 'The prices in one price list.',
   args: builder.args((t) => ({
-    priceList: t.field({ type: 'ID', required: true, description: 'The price list.' }),
+    priceList: t.field({
+      type: 'ID',
+      required: true,
+      description: 'Identifier of the price list to read.',
+    }),
   })),
   extensions: meta({
     columns: (selection) =>

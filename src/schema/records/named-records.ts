@@ -6,6 +6,7 @@ import { listAndGetFields } from '../lists/list-and-get-fields.ts';
 import type { ConstraintRefusals } from '../mutations/constraints.ts';
 import { deleteField } from '../mutations/delete-field.ts';
 import { createField, updateField } from '../mutations/mutations.ts';
+import type { Uses } from '../uses.ts';
 import { readBy } from './record.ts';
 
 interface NamedRecord {
@@ -27,8 +28,10 @@ type Remove = () => Promise<{ count: number }>;
 export function namedRecord(
   ref: { readonly name: string },
   { model, one, many, note, removing }: NamedRecord,
+  uses: Uses,
 ) {
-  const type = readBy(ref, { orders: { id: 'column', code: 'column', name: 'column' } });
+  const orders = { id: 'column', code: 'column', name: 'column' } as const;
+  const type = readBy(ref, { orders }, uses);
   const refusals: ConstraintRefusals = {
     [`${type.table.name}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
   };

@@ -22,8 +22,11 @@ builder.queryField('node', (t) =>
     type: Node,
     nullable: true,
     audience: 'caller',
-    description: 'The record with this `nodeId`, or null.',
-    args: { nodeId: t.arg.id({ required: true, description: 'The `nodeId` of a record.' }) },
+    description:
+      'Loads something on a screen again when its type does not matter: any record by its `nodeId`, as Relay does.',
+    args: {
+      nodeId: t.arg.id({ required: true, description: 'A `nodeId` that a record has returned.' }),
+    },
     resolve: async (_root, { nodeId }, context, info) => {
       const [row] = await readNodes([String(nodeId)], context, info);
       if (row instanceof Error) throw row;
@@ -38,7 +41,7 @@ builder.queryField('nodes', (t) =>
     nullable: { list: false, items: true },
     audience: 'caller',
     description:
-      'The records with these `nodeIds`, in their order, with null for each that does not exist.',
+      'Loads different things at once, such as favorites or recently opened records: one record for each `nodeId`, in their order, with null for each that does not exist.',
     extensions: meta({ lengthOf: 'nodeIds', page: mostNodes }),
     args: {
       nodeIds: t.arg.idList({

@@ -8,6 +8,7 @@ import type { Row } from '../../db/session.ts';
 import { builder, type Types } from '../builder.ts';
 import { sqlName } from '../planned-reads/model.ts';
 import { addRecord, columnsOfFields, type ReadRecord } from '../planned-reads/records.ts';
+import type { Uses } from '../uses.ts';
 import { type DeclaredOrders, ordersOf } from './declared-orders.ts';
 
 /** One kind of record: its GraphQL type and how its rows are read. */
@@ -34,6 +35,7 @@ export interface RecordTable extends Partial<Omit<Table, 'orders'>> {
 export function readBy(
   ref: { readonly name: string },
   { within, ...table }: RecordTable,
+  uses: Uses = {},
 ): RecordType {
   const { name } = ref;
   const { pothosOptions } = builder.configStore.getTypeConfig(name, 'Object');
@@ -52,6 +54,7 @@ export function readBy(
     topic,
     reference,
     within,
+    uses,
     table: {
       ...withId,
       ...table,

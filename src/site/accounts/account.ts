@@ -56,21 +56,33 @@ const AccountObject = builder.prismaObject('Account', {
   }),
 });
 
-export const Account = readBy(AccountObject, {
-  keys: { email: 'fold(t.email) = fold($1)' },
-  filters: { hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' } },
-  search: searchText('account', 'id', "unaccented(d.name || E'\\n' || d.email)"),
-  titles: ['t.name', 't.email'],
-  orders: {
-    id: 'column',
-    name: 'column',
-    email: 'column',
-    access: word('account_access', 't.access'),
-    days: word('account_days', 't.days'),
-    fromHour: 'column',
-    toHour: 'column',
-    ip: 'column',
+export const Account = readBy(
+  AccountObject,
+  {
+    keys: { email: 'fold(t.email) = fold($1)' },
+    filters: { hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' } },
+    search: searchText('account', 'id', "unaccented(d.name || E'\\n' || d.email)"),
+    titles: ['t.name', 't.email'],
+    orders: {
+      id: 'column',
+      name: 'column',
+      email: 'column',
+      access: word('account_access', 't.access'),
+      days: word('account_days', 't.days'),
+      fromHour: 'column',
+      toHour: 'column',
+      ip: 'column',
+    },
   },
-});
+  {
+    list: 'Who works here? Lists the accounts of the staff that may sign in to the back office, with their rights and hours.',
+    one: 'Shows the account of one colleague: rights, hours, allowed address and language.',
+    byIds: 'Shows the colleagues who created keys or changed records.',
+    create: 'A colleague starts work: adds an account with the rights of their job.',
+    update:
+      'A colleague has new duties or hours: changes rights, times, name or email address of the account.',
+    delete: 'Colleagues leave: removes their accounts, so that they can no longer sign in.',
+  },
+);
 
 listAndGetFields(Account, { many: 'accounts', one: 'account' });

@@ -5,7 +5,7 @@ import { AccountLogin } from './shapes.ts';
 authenticateField(Account, {
   shape: AccountLogin,
   description:
-    'Checks an email address and a password and returns their account, or null when they are wrong or access is denied. The hours and the IP address of the account are not checked.',
+    "Another program of the shop checks a colleague's login: takes an email address and a password and returns their account, or null when they are wrong or access is denied. The hours and the IP address of the account are not checked.",
   async find(read, email) {
     const [row] = await read(
       `SELECT id, encrypted_password, access FROM account

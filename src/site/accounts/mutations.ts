@@ -99,7 +99,8 @@ deleteField(Account, {
 mutationField('setAccountPassword', {
   section: 'Settings',
   shape: AccountPassword,
-  description: 'Sets or removes the password of an account. Returns the account.',
+  description:
+    'A colleague has forgotten the password: sets a new one for the account, or removes it. Returns the account.',
   describe: {
     id: 'Identifier of the account.',
     password: 'The new password in clear text; null removes it, so that nobody can sign in.',

@@ -57,7 +57,10 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
     }),
     recordKey: t.exposeString('recordKey'),
     part: t.exposeString('part', { nullable: true, description: describeParts() }),
-    action: t.expose('action', { type: Action }),
+    action: t.expose('action', {
+      type: Action,
+      description: 'Whether the record was created, updated or deleted.',
+    }),
     before: t.column({
       type: 'MemberValues',
       nullable: true,
@@ -73,20 +76,28 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
   }),
 });
 
-export const AuditEntry = readBy(AuditEntryObject, {
-  joins: { call: 'JOIN audit_call AS c ON c.id = t.call_id' },
-  within: ({ rights }) => {
-    const hidden = hiddenTypes(rights);
-    return hidden.length > 0 ? { hidden } : undefined;
+export const AuditEntry = readBy(
+  AuditEntryObject,
+  {
+    joins: { call: 'JOIN audit_call AS c ON c.id = t.call_id' },
+    within: ({ rights }) => {
+      const hidden = hiddenTypes(rights);
+      return hidden.length > 0 ? { hidden } : undefined;
+    },
+    // The numbers of calls increase over time.
+    orders: { time: { sql: 't.call_id', type: 'int8' } },
+    conditions: {
+      calls: ofCalls,
+      hidden: (types: readonly string[], { statement }) =>
+        `t.record_type <> ALL (${statement.bind(types, 'text[]')})`,
+    },
   },
-  // The numbers of calls increase over time.
-  orders: { time: { sql: 't.call_id', type: 'int8' } },
-  conditions: {
-    calls: ofCalls,
-    hidden: (types: readonly string[], { statement }) =>
-      `t.record_type <> ALL (${statement.bind(types, 'text[]')})`,
+  {
+    list: 'Who changed this, and what was it before? Lists the entries of the audit by person, key, day or record.',
+    one: 'Shows one change with the values before and after it, and who made it.',
+    byIds: 'Shows the entries of the audit that a report of an incident refers to.',
   },
-});
+);
 
 listAndGetFields(AuditEntry, {
   many: 'auditEntries',

@@ -44,7 +44,7 @@ const EventCaller = builder.objectRef<CallOfEvent>('EventCaller').implement({
   fields: (t) => ({
     kind: t.field({
       type: CallerKind,
-      description: 'The kind of the caller.',
+      description: 'Whether a key, an account or nobody made the change.',
       // The triggers write only these words.
       resolve: ({ callerKind }) => callerKind as 'Key' | 'Account' | 'Nobody',
     }),
@@ -77,7 +77,7 @@ export const Event = builder.objectRef<LoggedEvent>('Event').implement({
     }),
     keys: t.field({
       type: EventKeys,
-      description: 'The keys of the record.',
+      description: 'What identifies the record on both surfaces.',
       resolve: keysOf,
     }),
     record: t.field({

@@ -41,7 +41,7 @@ builder.queryField('events', (t) =>
     type: Page,
     audience: 'caller',
     description:
-      'The change log: changes of all records in the order of their commits, whichever call made them. Without `after` it begins with the oldest event.',
+      'What is new since the last look? Returns the events of the change log for an ERP or a search engine: changes of all records in the order of their commits, whichever call made them. Without `after` it begins with the oldest event.',
     extensions: meta({ page: mostEvents, usualPage: usualEvents }),
     args: {
       after: t.arg({ type: 'SafeInt', description: 'Only events after this position.' }),

@@ -14,7 +14,7 @@ builder.subscriptionField('events', (t) =>
     type: Event,
     audience: 'caller',
     description:
-      'The events of the change log as they happen, in the order of their positions. Without `after` and without the header `Last-Event-ID`, which comes before it, they begin with the present.',
+      'Follows the shop live: every change of the change log as it happens, in the order of positions. Without `after` and without the header `Last-Event-ID`, which comes before it, they begin with the present.',
     args: {
       after: t.arg({ type: 'SafeInt', description: 'Only events after this position.' }),
       topics: t.arg.stringList({

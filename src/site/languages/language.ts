@@ -21,12 +21,23 @@ const LanguageObject = builder.prismaObject('Language', {
   }),
 });
 
-export const Language = readBy(LanguageObject, {
-  key: 'code',
-  keyType: 'text',
-  identifier: [{ sql: 't.code COLLATE "C"', type: 'text' }],
-  // A shop has a few languages.
-  orders: { id: 'column', code: 'column', name: 'column' },
-});
+export const Language = readBy(
+  LanguageObject,
+  {
+    key: 'code',
+    keyType: 'text',
+    identifier: [{ sql: 't.code COLLATE "C"', type: 'text' }],
+    // A shop has a few languages.
+    orders: { id: 'column', code: 'column', name: 'column' },
+  },
+  {
+    list: 'Lists the languages in which the shop has texts, with the currency that each shows.',
+    one: 'Shows one language of the shop by its code, such as `it`, with its region and currency.',
+    byIds: 'Shows the names of the languages that a report refers to.',
+    create: 'The shop is translated: adds a language.',
+    update: 'Shows or hides a language on the site, or changes its region, currency or code.',
+    delete: 'The shop is no longer offered in some languages: removes them with their texts.',
+  },
+);
 
 listAndGetFields(Language, { many: 'languages', one: 'language' });

@@ -18,7 +18,8 @@ builder.queryField('supportedLanguages', (t) =>
   t.field({
     type: [SupportedLanguage],
     audience: 'Website',
-    description: 'The languages that a shop can have, with their regions, by code.',
+    description:
+      'Which languages could the shop add? Lists those to choose from, with the regions of each, by code.',
     resolve: () => [...supportedLanguages],
   }),
 );

@@ -20,9 +20,20 @@ const NewsletterListObject = builder.prismaObject('NewsletterList', {
   }),
 });
 
-export const NewsletterList = readBy(NewsletterListObject, {
-  orders: { id: 'column', name: 'column' },
-});
+export const NewsletterList = readBy(
+  NewsletterListObject,
+  {
+    orders: { id: 'column', name: 'column' },
+  },
+  {
+    list: 'Which newsletters can people subscribe to? Lists the mailing lists with their numbers of subscribers.',
+    one: 'Shows one newsletter list, with the addresses that get the mail.',
+    byIds: 'Shows the names of the newsletter lists that a campaign goes to.',
+    create: 'A new newsletter begins, such as for dealers or weekly offers: adds its list.',
+    update: 'Changes the name of a newsletter list; its subscribers stay.',
+    delete: 'Newsletters end: removes their lists.',
+  },
+);
 
 listAndGetFields(NewsletterList, {
   many: 'newsletterLists',

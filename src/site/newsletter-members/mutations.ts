@@ -17,7 +17,7 @@ mutationField('createNewsletterMembers', {
   section: 'Marketing',
   shape: MembersCreate,
   description:
-    'Adds members to newsletter lists. An address that is already in a list is left unchanged. Returns the number of members added in all lists together.',
+    'People subscribe to the newsletter: adds their email addresses to newsletter lists. An address that is already in a list is left unchanged. Returns the number of members added in all lists together.',
   describe: {
     members: 'The members to add.',
     lists: 'Identifiers of the lists; each list gets all members.',
@@ -41,7 +41,7 @@ mutationField('deleteNewsletterMembers', {
   section: 'Marketing',
   shape: MembersDelete,
   description:
-    'Removes members from newsletter lists; addresses that are not in a list are skipped. Returns the number of members removed from all lists together.',
+    'People unsubscribe from the newsletter: removes their addresses from newsletter lists; addresses that are not in a list are skipped. Returns the number of members removed from all lists together.',
   describe: {
     emails: 'The email addresses to remove; case is ignored.',
     lists: 'Identifiers of the lists to remove them from.',

@@ -27,13 +27,27 @@ const NewsletterMemberObject = builder.prismaObject('NewsletterMember', {
   }),
 });
 
-export const NewsletterMember = readBy(NewsletterMemberObject, {
-  orders: { id: 'column', listId: 'column', email: 'column', ip: 'column', creationTime: 'column' },
-  filters: { email: { ...textField('t.email'), sameKey: folded } },
-  conditions: {
-    domain: sameText(`substring(fold(t.email) FROM '[^@]*$')`),
+export const NewsletterMember = readBy(
+  NewsletterMemberObject,
+  {
+    orders: {
+      id: 'column',
+      listId: 'column',
+      email: 'column',
+      ip: 'column',
+      creationTime: 'column',
+    },
+    filters: { email: { ...textField('t.email'), sameKey: folded } },
+    conditions: {
+      domain: sameText(`substring(fold(t.email) FROM '[^@]*$')`),
+    },
   },
-});
+  {
+    list: 'Who gets the newsletter? Lists subscribers by email address, list or day of subscription.',
+    one: 'Shows one subscription to a newsletter: the email address, the day and the IP address it came from.',
+    byIds: 'Shows the subscribers that a mailing program refers to.',
+  },
+);
 
 listAndGetFields(NewsletterMember, {
   many: 'newsletterMembers',

@@ -8,7 +8,7 @@ import { readBy } from '../../schema/records/record.ts';
 import { nestedType } from '../../schema/types.ts';
 import { PageImage, PageShape } from './shapes.ts';
 
-const Image = nestedType('PageImage', PageImage, 'The image of a page.', aboutImage);
+const Image = nestedType('PageImage', PageImage, 'The picture on a page of the site.', aboutImage);
 
 const PageObject = builder.prismaObject('Page', {
   section: 'Website',
@@ -36,10 +36,21 @@ const PageObject = builder.prismaObject('Page', {
   }),
 });
 
-export const Page = readBy(PageObject, {
-  search: searchText('page', 'id', 'unaccented(d.name)'),
-  titles: ['t.name'],
-  orders: { id: 'column', name: 'column', templatePage: 'column' },
-});
+export const Page = readBy(
+  PageObject,
+  {
+    search: searchText('page', 'id', 'unaccented(d.name)'),
+    titles: ['t.name'],
+    orders: { id: 'column', name: 'column', templatePage: 'column' },
+  },
+  {
+    list: 'Lists the pages of the site beside its goods, such as the home page, the terms and the imprint.',
+    one: 'Shows one page of the site, such as the terms or the opening hours, with its content.',
+    byIds: 'Shows the pages that a menu or a footer links to.',
+    create: 'The site needs another page, such as opening hours or a campaign: adds it.',
+    update: 'Edits the text, title, picture or layout of a page, such as new terms and conditions.',
+    delete: 'Removes pages with texts from the site.',
+  },
+);
 
 listAndGetFields(Page, { many: 'pages', one: 'page', language: true });

@@ -52,7 +52,7 @@ builder.mutationField('signIn', (t) =>
     nullable: true,
     audience: 'anyone',
     description:
-      'Signs in with an account and returns the tokens of a new session, which has the rights of the account; needs no key. Returns null when the email address or the password is wrong. An account whose access is DENIED, or that may not sign in now or from this address, is refused with FORBIDDEN once its password is right.',
+      'A colleague opens the back office: signs in with an email address and a password, and returns the tokens of a new session, which has the rights of the account; needs no key. Returns null when the email address or the password is wrong. An account whose access is DENIED, or that may not sign in now or from this address, is refused with FORBIDDEN once its password is right.',
     args: argsOf('signIn', SignIn, signIn),
     resolve: async (_root, args, context) => {
       const { email, password, session } = checkArgs(SignIn, args, context);
@@ -81,7 +81,7 @@ builder.mutationField('refreshSession', (t) =>
     nullable: true,
     audience: 'anyone',
     description:
-      'Returns new tokens for a session; needs no key. A refresh token is valid once: within 10 seconds it returns the same tokens again, a later use ends the session. The access token before is accepted for another 30 seconds. Returns null when the token is not valid.',
+      'A colleague stays signed in while they work: exchanges the refresh token for new tokens of the session; needs no key. A refresh token is valid once: within 10 seconds it returns the same tokens again, a later use ends the session. The access token before is accepted for another 30 seconds. Returns null when the token is not valid.',
     args: argsOf('refreshSession', Refresh, refresh),
     resolve: async (_root, args, context) => {
       const { refreshToken } = checkArgs(Refresh, args, context);
@@ -110,7 +110,7 @@ builder.mutationField('signOut', (t) =>
     type: 'Boolean',
     audience: 'caller',
     description:
-      'Ends the session of the caller. Returns false when there is none, as for a caller with a key.',
+      'At the end of work, or on a shared computer (log out): ends the session of the caller. Returns false when there is none, as for a caller with a key.',
     resolve: async (_root, _args, { call, session, changed }) => {
       const { sessionId } = call.caller;
       if (sessionId === undefined) return false;

@@ -47,7 +47,11 @@ builder.objectFields(Viewer, (t) => ({
   can: t.boolean({
     description: 'Whether the caller may read, or write, a section.',
     args: {
-      section: t.arg({ type: SectionWord, required: true, description: 'The section.' }),
+      section: t.arg({
+        type: SectionWord,
+        required: true,
+        description: 'The section that the right is for.',
+      }),
       access: t.arg({ type: CallerAccess, required: true, description: 'Read it, or write it.' }),
     },
     resolve: (_viewer, { section, access }, { call }) => {
@@ -61,7 +65,8 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: Viewer,
     audience: 'caller',
-    description: 'The caller itself; every caller can read this, regardless of its sections.',
+    description:
+      'Who is signed in, and what may they do? Shows the caller and its rights, such as to hide buttons; every caller can read this, regardless of its sections.',
     resolve: (_root, _args, { call }) => describeCaller(call.caller),
   }),
 );

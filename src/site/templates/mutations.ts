@@ -37,7 +37,7 @@ mutationField('writeTemplateTextFile', {
   section: 'Website',
   shape: TextWrite,
   description:
-    'Writes a complete text file of a template; creates the file and its folders when they do not exist. Returns the file. Takes effect at the end of the request, provided that nothing in it fails.',
+    'Saves a page, style sheet or script of a template: writes the complete text file, and creates it and its folders when they do not exist. Returns the file. Takes effect at the end of the request, provided that nothing in it fails.',
   describe: {
     template: 'Name of the template.',
     path: 'Path of the file in the template: names separated by slashes.',
@@ -64,7 +64,7 @@ mutationField('deleteTemplateFiles', {
   section: 'Website',
   shape: FilesDelete,
   description:
-    'Deletes files of a template, and folders that become empty. Paths that are not files and files that cannot be deleted are skipped. Returns how many of the listed files exist. Takes effect at the end of the request, provided that nothing in it fails.',
+    'Deletes files of a template that no page of the design needs, and folders that become empty. Paths that are not files and files that cannot be deleted are skipped. Returns how many of the listed files exist. Takes effect at the end of the request, provided that nothing in it fails.',
   describe: {
     template: 'Name of the template.',
     paths: 'Paths of the files in the template.',
@@ -86,7 +86,7 @@ mutationField('createTemplate', {
   section: 'Website',
   shape: TemplateCreate,
   description:
-    'Creates a template as a copy of another one, or with only the pages that every template needs, and returns it.',
+    'The site gets a new look: creates a template as a copy of another design, or with only the pages that every template needs, and returns it.',
   describe: {
     name: 'Name of the template: letters, digits, blanks and `-_.()`.',
     copyOf: 'Name of the template to copy; null for none.',
@@ -118,7 +118,7 @@ mutationField('useTemplate', {
   section: 'Website',
   shape: TemplateSelector,
   description:
-    'Makes the site use a template and returns it. Departments and pages keep the names of their template pages.',
+    'The site gets another look: shoppers see this template (design) from now on. Returns it. Departments and pages keep the names of their template pages.',
   describe: { name: 'Name of the template.' },
   gives: { itself: TemplateType },
   async write({ name }, { context }) {
@@ -135,7 +135,7 @@ mutationField('deleteTemplates', {
   section: 'Website',
   shape: TemplatesDelete,
   description:
-    'Deletes templates with all their files; templates that do not exist are skipped. Returns the number deleted. The template in use is not deleted, nor is the one that was in use until this request.',
+    'Deletes old designs: templates with all their files; names of no template are skipped. Returns the number deleted. The template in use is not deleted, nor is the one that was in use until this request.',
   describe: { names: 'Names of the templates.' },
   gives: 'count',
   async write({ names }, { context }) {

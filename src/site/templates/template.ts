@@ -101,7 +101,8 @@ builder.queryField('templates', (t) =>
   t.field({
     type: [TemplateType],
     audience: 'Website',
-    description: 'The templates of the site, sorted by name.',
+    description:
+      'Which designs (themes) does the site have, and which one is in use? Lists the templates, sorted by name.',
     resolve: async (_root, _args, context) =>
       templateRows(await listTemplates(context.session), context),
   }),
@@ -114,8 +115,11 @@ builder.queryField('template', (t) =>
     type: TemplateType,
     nullable: true,
     audience: 'Website',
-    description: 'One Template by its name, or null.',
-    args: { by: t.arg({ type: TemplateBy, required: true, description: 'Names the template.' }) },
+    description:
+      'Shows one template, a design (theme) of the site, by its name, and whether shoppers see it now.',
+    args: {
+      by: t.arg({ type: TemplateBy, required: true, description: 'The template, by its `name`.' }),
+    },
     resolve: async (_root, { by }, context) => {
       const found = await findTemplate(context.session, textKey('name', by.name));
       return found && (templateRows([found], context)[0] ?? null);
@@ -131,7 +135,8 @@ builder.queryField('templateFiles', (t) =>
   t.field({
     type: [TemplateFileType],
     audience: 'Website',
-    description: 'The files and folders of a template, or of a folder in it, sorted by name.',
+    description:
+      'Lists the files and folders of a template (design), as a file browser does, sorted by name.',
     args: argsOf('templateFiles', FilesArguments, aboutFiles),
     resolve: (_root, args, context) => {
       const { template, where } = checkArgs(FilesArguments, args, context);
@@ -146,7 +151,7 @@ builder.queryField('templateTextFile', (t) =>
     nullable: true,
     audience: 'Website',
     description:
-      'The text of a file, which must be UTF-8 and at most 1 MB; null when the file does not exist.',
+      'Opens a file of a template in an editor: its HTML, CSS or other text, which must be UTF-8 and at most 1 MB; null when the file does not exist.',
     args: argsOf('templateTextFile', TextRequest, aboutText),
     resolve: async (_root, args, context) => {
       const { template, path } = checkArgs(TextRequest, args, context);
