@@ -125,7 +125,7 @@ const notations: readonly (readonly [notation: string, example: string, more?: s
   [
     'base64',
     '"SGVsbG8="',
-    'of the alphabet with `+` and `/`, padded with `=`, without line breaks',
+    'of the alphabet with `+` and `/`, padded with `=`; `data:image/png;base64,` before it and line breaks are ignored',
   ],
   [
     'L(60)',

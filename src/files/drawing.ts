@@ -1,5 +1,12 @@
 import type { Sharp } from 'sharp';
-import { ImageError, type Inspected, loadSharp, reading } from './image.ts';
+import {
+  drawnExtension,
+  ImageError,
+  type Inspected,
+  loadSharp,
+  reading,
+  webpOptions,
+} from './image.ts';
 
 export interface Sides {
   readonly width: number;
@@ -20,7 +27,7 @@ export interface Frame {
 export async function createDrawing(bytes: Buffer, image: Inspected, longestSide: number) {
   const sharp = await loadSharp();
   // A GIF has too few colors for scaled images; every program that shows GIF also shows PNG.
-  const extension = image.extension === 'gif' ? 'png' : image.extension;
+  const extension = image.extension === 'gif' ? 'png' : drawnExtension(image);
   const { data, info } = await unpack(bytes, image, longestSide);
   const { width, height, channels } = info;
   const background = { r: 255, g: 255, b: 255, alpha: extension === 'jpg' ? 1 : 0 };
@@ -64,6 +71,6 @@ async function readFrames(bytes: Buffer): Promise<void> {
 /** Encodes an image, as a compromise between quality and speed. */
 function encode(drawn: Sharp, extension: string): Sharp {
   if (extension === 'jpg') return drawn.jpeg({ quality: 82 });
-  if (extension === 'webp') return drawn.webp({ quality: 82, effort: 2 });
+  if (extension === 'webp') return drawn.webp(webpOptions);
   return drawn.png({ compressionLevel: 6 });
 }

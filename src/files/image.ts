@@ -2,11 +2,11 @@ import type { Metadata } from 'sharp';
 import { isComplete } from './is-complete.ts';
 
 /**
- * The reasons to refuse an image: its format, its content, its dimensions or number of frames
- * (`size`: too large, `small`: too small), or the size of the file (`heavy`; `huge`: too large to
- * decode).
+ * The reasons to refuse an image: its format (`heic`: that of iPhones), its content, its dimensions
+ * or number of frames (`size`: too large, `small`: too small), or the size of the file (`heavy`;
+ * `huge`: too large to decode).
  */
-export type ImageFault = 'format' | 'corrupt' | 'size' | 'small' | 'heavy' | 'huge';
+export type ImageFault = 'format' | 'heic' | 'corrupt' | 'size' | 'small' | 'heavy' | 'huge';
 
 export class ImageError extends Error {
   override readonly name = 'ImageError';
@@ -30,7 +30,14 @@ export interface Image {
   readonly height: number;
 }
 
-/** The signatures of the accepted formats, by file extension. */
+/** The formats that a surface accepts: v3 takes no AVIF. */
+export interface Formats {
+  readonly hasAvif: boolean;
+}
+
+const allFormats: Formats = { hasAvif: true };
+
+/** The signatures of the accepted formats, by file extension; AVIF is read by its brands. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   jpg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
@@ -66,23 +73,30 @@ export async function loadSharp() {
 
 /**
  * Normalizes an uploaded image: upright, in sRGB, without metadata, scaled down to the given sides.
- * Accepts JPEG, PNG, GIF (animations stay animated) and WebP. Throws an ImageError for other
- * formats, for damaged content, and, before decoding, for sides of 2500 pixels or more or too many
- * frames.
+ * Accepts JPEG, PNG, GIF (animations stay animated), WebP and AVIF, which becomes WebP. Throws an
+ * ImageError for other formats, for damaged content, and, before decoding, for sides of 2500 pixels
+ * or more or too many frames.
  */
-export async function fitImage(bytes: Buffer, { maxWidth, maxHeight }: Sides): Promise<Image> {
+export async function fitImage(
+  bytes: Buffer,
+  { maxWidth, maxHeight }: Sides,
+  formats = allFormats,
+): Promise<Image> {
   const sharp = await loadSharp();
-  const { extension, isAnimated } = await inspect(bytes);
+  const inspected = await inspect(bytes, formats);
+  const { isAnimated } = inspected;
+  const extension = drawnExtension(inspected);
   try {
-    const { data, info } = await sharp(bytes, {
+    const fitted = sharp(bytes, {
       ...reading,
       animated: isAnimated,
       // The frames of an animation cannot be rotated.
       autoOrient: !isAnimated,
     })
       .toColourspace('srgb')
-      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-      .toBuffer({ resolveWithObject: true });
+      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true });
+    if (extension !== inspected.extension) fitted.webp(webpOptions);
+    const { data, info } = await fitted.toBuffer({ resolveWithObject: true });
     const height = info.pageHeight ?? info.height;
     return { bytes: data, extension, width: info.width, height };
   } catch (error) {
@@ -90,9 +104,16 @@ export async function fitImage(bytes: Buffer, { maxWidth, maxHeight }: Sides): P
   }
 }
 
+/** Encoding AVIF takes seconds for an image, so what is drawn from it is WebP. */
+export const drawnExtension = ({ extension }: Pick<Inspected, 'extension'>): string =>
+  extension === 'avif' ? 'webp' : extension;
+
+/** A compromise between quality and speed. */
+export const webpOptions = { quality: 82, effort: 2 } as const;
+
 /** The contents of an image's header. */
 export interface Inspected {
-  /** The file extension: `jpg`, `png`, `gif` or `webp`. */
+  /** The file extension: `jpg`, `png`, `gif`, `webp` or `avif`. */
   readonly extension: string;
   readonly isAnimated: boolean;
   /** The upright dimensions of one frame. */
@@ -104,8 +125,8 @@ export interface Inspected {
  * Reads the header of an image. Throws an ImageError if the format, the dimensions or the number of
  * frames are refused.
  */
-export async function inspect(bytes: Buffer): Promise<Inspected> {
-  const extension = recognize(bytes);
+export async function inspect(bytes: Buffer, formats = allFormats): Promise<Inspected> {
+  const extension = recognize(bytes, formats);
   if (!isComplete(bytes, extension)) throw new ImageError('corrupt');
   const { autoOrient, pages = 1 } = await readHeader(bytes);
   const { width, height } = autoOrient;
@@ -123,12 +144,26 @@ const claimedSides = (bytes: Buffer, extension: string) =>
  * Recognizes the format by its signature. sharp would read an entire SVG or PDF to find its
  * dimensions.
  */
-function recognize(bytes: Buffer): string {
+function recognize(bytes: Buffer, { hasAvif }: Formats): string {
   const start = bytes.toString('latin1', 0, 12);
   const known = Object.entries(beginnings).find(([, beginning]) => beginning.test(start));
-  if (!known) throw new ImageError('format');
-  return known[0];
+  if (known) return known[0];
+  const brands = brandsOf(bytes);
+  if (hasAvif && brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
+  // The binary of sharp has no decoder for HEVC, which is patented.
+  throw new ImageError(brands.some((brand) => /^he[iv]/.test(brand)) ? 'heic' : 'format');
 }
+
+/** The brands in the first box of AVIF and HEIC: ISO 14496-12, `ftyp`. None for other files. */
+function brandsOf(bytes: Buffer): readonly string[] {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, longestBrands);
+  const words = bytes.toString('latin1', 8, end).match(/[\s\S]{4}/g) ?? [];
+  // The second word is a version.
+  return words.filter((_word, at) => at !== 1);
+}
+
+const longestBrands = 256;
 
 /** Reads no pixels, so an image that claims huge dimensions costs no memory. */
 async function readHeader(bytes: Buffer): Promise<Metadata> {

@@ -10,6 +10,7 @@ const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   jpg: isWholeJpeg,
   png: isWholePng,
   gif: isWholeGif,
+  avif: isWholeAvif,
 };
 
 const endOfImage = 0xd9;
@@ -76,4 +77,16 @@ function skipBlocks(bytes: Buffer, first: number): number {
   let at = first;
   while (bytes[at]) at += 1 + (bytes[at] ?? 0);
   return at + 1;
+}
+
+/** Checks boxes of a length, a type and content, the last of which ends with the file. */
+function isWholeAvif(bytes: Buffer): boolean {
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(at);
+    // 0: the box reaches to the end. 1: it has a length of 8 bytes, which no image needs.
+    if (size < 8) return size === 0;
+    at += size;
+  }
+  return at === bytes.length;
 }

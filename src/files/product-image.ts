@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createDrawing, type Frame, type Sides } from './drawing.ts';
-import { ImageError, type Inspected, inspect } from './image.ts';
+import { type Formats, ImageError, type Inspected, inspect } from './image.ts';
 import type { CallFiles } from './store.ts';
 
 /** One size of an image, as the row of a product image stores it. */
@@ -47,9 +47,10 @@ const limits: Readonly<Record<SizeName, { shortest: number; longest: number }>> 
 export async function keepProductImage(
   files: Pick<CallFiles, 'put'>,
   bytes: Buffer,
+  formats?: Formats,
 ): Promise<ProductImageFiles> {
   if (bytes.length > heaviest) throw new ImageError('heavy');
-  const image = await inspect(bytes);
+  const image = await inspect(bytes, formats);
   const { extension, width, height } = image;
   if (Math.min(width, height) < shortestSide) throw new ImageError('small');
   const sizes = await drawSizes(files, bytes, image);

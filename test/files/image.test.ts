@@ -7,8 +7,10 @@ import {
   claiming,
   cutShort,
   draw,
+  drawAvif,
   drawNoise,
   frames,
+  heic,
   turned,
   unaccepted,
   withStrayBytes,
@@ -29,6 +31,12 @@ describe('an accepted image', () => {
   ])('keeps its format and size as %s', async (extension, make) => {
     const image = await fitImage(await make(), sides);
     expect(image).toMatchObject({ extension, width: 60, height: 40 });
+  });
+
+  test('becomes WebP if it is AVIF', async () => {
+    const image = await fitImage(await drawAvif(60, 40), sides);
+    expect(image).toMatchObject({ extension: 'webp', width: 60, height: 40 });
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp' });
   });
 
   test('shrinks to the size limit, and never grows', async () => {
@@ -99,6 +107,15 @@ describe('a refused image', () => {
     });
   });
 
+  test('has its own reason if it is HEIC', async () => {
+    await expect(fitImage(heic, sides)).rejects.toMatchObject({ fault: 'heic' });
+  });
+
+  test('has an unsupported format if its surface takes no AVIF', async () => {
+    const refusal = fitImage(await drawAvif(), sides, { hasAvif: false });
+    await expect(refusal).rejects.toMatchObject({ fault: 'format' });
+  });
+
   test.each([
     ['size', 'is 2500 pixels wide', () => draw(2_500, 10).png().toBuffer()],
     ['size', 'is 2500 pixels high', () => draw(10, 2_500).png().toBuffer()],
@@ -119,6 +136,7 @@ describe('a refused image', () => {
     ['PNG', () => drawNoise(40, 40).png().toBuffer()],
     ['GIF', () => drawNoise(40, 40).gif().toBuffer()],
     ['WebP', () => drawNoise(40, 40).webp().toBuffer()],
+    ['AVIF', () => drawNoise(40, 40).avif({ effort: 0 }).toBuffer()],
     ['animated GIF', async () => (await animate(40, 40, 4)).gif().toBuffer()],
     ['animated WebP', async () => (await animate(40, 40, 4)).webp().toBuffer()],
   ])('has a cut %s at any byte', async (_, make) => {

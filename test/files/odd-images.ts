@@ -105,8 +105,13 @@ export const unaccepted: Readonly<Record<string, () => Promise<Buffer>>> = {
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   'a PDF': async () => Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),
   'a TIFF': () => draw(60, 60).tiff().toBuffer(),
-  'an AVIF': () => draw(60, 60).heif({ compression: 'av1', effort: 0 }).toBuffer(),
-  'a HEIC': async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
   'an ICO': async () => Buffer.from('\0\0\x01\0\x01\0\x10\x10\0\0\x01\0\x20\0', 'latin1'),
   'a BMP': async () => Buffer.from('BM\x3a\0\0\0\0\0\0\0\x36\0\0\0', 'latin1'),
 };
+
+/** An AVIF. */
+export const drawAvif = (width = 60, height = 60): Promise<Buffer> =>
+  draw(width, height).heif({ compression: 'av1', effort: 0 }).toBuffer();
+
+/** The beginning of a photo that an iPhone has taken. */
+export const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');

@@ -42,8 +42,8 @@ updateField(Department, {
     const data = {
       ...plain,
       ...layoutData(productsLayout),
-      ...(await storeImage(context.files, 'smallImage', smallImage, sides)),
-      ...(await storeImage(context.files, 'largeImage', largeImage, sides)),
+      ...(await storeImage(context, 'smallImage', smallImage, sides)),
+      ...(await storeImage(context, 'largeImage', largeImage, sides)),
     };
     return department.updateMany({ where: { id }, data });
   },

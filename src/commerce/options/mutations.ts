@@ -85,13 +85,13 @@ interface GivenOption {
  * Returns the members as columns. docs/contract.md, Values: an object without required members
  * changes only its given members; null removes both image and color.
  */
-async function withIcon<D extends GivenOption>({ icon, ...given }: D, { files }: Context) {
+async function withIcon<D extends GivenOption>({ icon, ...given }: D, context: Context) {
   const { color, image } = icon === null ? { color: null, image: null } : (icon ?? {});
   const sides = { maxWidth: 35, maxHeight: 35 };
   return {
     ...given,
     ...(color !== undefined && { iconColor: color }),
-    ...(await storeImage(files, 'iconImage', image, sides, 'icon')),
+    ...(await storeImage(context, 'iconImage', image, sides, 'icon')),
   };
 }
 

@@ -35,7 +35,8 @@ inputOf(
   'An image to store, with at most 35 pixels on each side.',
   {
     name: 'Name of the file; it has no effect.',
-    content: 'The file in Base64: JPEG, PNG, GIF or WebP. A larger image is scaled down.',
+    content:
+      'The file in Base64: JPEG, PNG, GIF or WebP; on GraphQL also AVIF. A larger image is scaled down.',
   },
 );
 inputOf('OptionIconInput', IconInput, 'The new color or image of an option.', {

@@ -40,7 +40,7 @@ const notOfProduct = [
 createField(ProductImage, {
   shape: ProductImageCreate,
   describe: {
-    file: 'The image: JPEG, PNG, GIF or WebP, at most 2 MB, 50 to 2499 pixels each side.',
+    file: 'The image: JPEG, PNG, GIF or WebP, on GraphQL also AVIF, at most 2 MB, 50 to 2499 pixels each side.',
   },
   refusals: {
     product_image_product_id_content_hash_key: [
@@ -58,8 +58,8 @@ createField(ProductImage, {
         refuse(...notOfProduct);
     },
   ],
-  async prepare({ file, ...given }, { files }) {
-    return { ...given, image: await storeProductImage(files, file) };
+  async prepare({ file, ...given }, context) {
+    return { ...given, image: await storeProductImage(context, file) };
   },
   async write({ productId, optionId = null, position, image }, _client, { context }) {
     const { session } = context;

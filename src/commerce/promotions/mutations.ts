@@ -52,12 +52,12 @@ updateField(Promotion, {
       async () => terms && (await lookUpElements(session, terms.appliedTo, given.elementIds))(),
     ];
   },
-  async prepare({ smallImage, largeImage, ...given }, { files }) {
+  async prepare({ smallImage, largeImage, ...given }, context) {
     const small = { maxWidth: 255, maxHeight: 255 };
     const large = { maxWidth: 2500, maxHeight: 2500 };
     const images = {
-      ...(await storeImage(files, 'smallImage', smallImage, small)),
-      ...(await storeImage(files, 'largeImage', largeImage, large)),
+      ...(await storeImage(context, 'smallImage', smallImage, small)),
+      ...(await storeImage(context, 'largeImage', largeImage, large)),
     };
     return { ...given, images };
   },

@@ -134,10 +134,12 @@ function adviceOnWord({ words }: MemberOf<'words'>, value: unknown): string {
 
 function adviceOnBase64(value: unknown): string {
   if (typeof value !== 'string') return '';
-  if (value.startsWith('data:')) return ': leave out everything up to the comma';
-  if (/[-_]/.test(value.slice(0, 10_000))) return ': write + for - and / for _';
-  if (/\s/.test(value.slice(0, 10_000))) return ': leave out spaces and line ends';
-  return value.length % 4 === 0 ? '' : ': its length must be a multiple of 4, filled up with =';
+  const begin = value.slice(0, 10_000);
+  if (/^data:(?!.{0,200};base64,)/.test(begin)) return ': after data: it must have ;base64,';
+  if (/^[^,]*$/.test(begin) && /[-_]/.test(begin)) return ': write + for - and / for _';
+  if (/[ \t]/.test(begin)) return ': leave out spaces, or write + if they were one';
+  const length = value.replace(/^data:[^,]{0,200},|[\r\n]/g, '').length;
+  return length % 4 === 0 ? '' : ': its length must be a multiple of 4, filled up with =';
 }
 
 const timeForm = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/;

@@ -85,10 +85,22 @@ function readText(member: TextMember, value: string): string | undefined {
 function readContent(member: MemberOf<'base64'>, value: unknown): FileContent | undefined {
   if (value instanceof UploadedFile)
     return isIn(member, Math.ceil(value.size / 3) * 4) ? value : undefined;
-  return typeof value === 'string' && isBase64(value) && isIn(member, value.length)
-    ? value
-    : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = bareBase64(value);
+  return isBase64(text) && isIn(member, text.length) ? text : undefined;
 }
+
+/**
+ * Base64 without what browsers (`data:image/png;base64,`) and MIME encoders (line breaks) add. A
+ * space stays, and is refused: forms decode `+` as a space, so the content would be another one.
+ */
+function bareBase64(text: string): string {
+  const [prefix = ''] = text.startsWith('data:') ? (dataPrefix.exec(text) ?? []) : [];
+  const content = prefix === '' ? text : text.slice(prefix.length);
+  return /[\r\n]/.test(content) ? content.replace(/[\r\n]+/g, '') : content;
+}
+
+const dataPrefix = /^data:[^,]{0,200};base64,/;
 
 /** Converts unsafe integers, which no record has, to the largest safe one. */
 function readInt(member: Bounds, value: unknown): number | undefined {

@@ -10,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  avif: 'image/avif',
   pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',
 };

@@ -1,16 +1,16 @@
+import type { Context } from '../../call/context.ts';
 import { type RefusalType, refuse } from '../../contract/errors/refusal.ts';
 import { shape } from '../../contract/notation/shape.ts';
 import type { FileContent } from '../../contract/uploaded-file.ts';
-import { fitImage, ImageError, type ImageFault } from '../../files/image.ts';
+import { type Formats, fitImage, ImageError, type ImageFault } from '../../files/image.ts';
 import { heaviest, keepProductImage } from '../../files/product-image.ts';
 import { readReceived } from '../../files/receive.ts';
-import type { CallFiles } from '../../files/store.ts';
 import { inputOf } from './inputs.ts';
 
 const Upload = shape({ name: 'string(1..255)', content: 'base64 (req)' });
 inputOf('ImageUploadInput', Upload, 'An image to store.', {
   name: 'Name of the file; it has no effect.',
-  content: 'The file in Base64: JPEG, PNG, GIF or WebP.',
+  content: 'The file in Base64: JPEG, PNG, GIF or WebP; on GraphQL also AVIF.',
 });
 
 const File = shape({ name: 'string(1..255) (req)', content: 'base64 (req)' });
@@ -30,6 +30,8 @@ interface Fault {
   readonly reason: string;
   /** The reason for an image of a product, where the specification words it differently. */
   readonly ofProduct?: string;
+  /** The reason on GraphQL, where the specification does not word it. */
+  readonly onGraphql?: string;
 }
 
 /** What is said of an image that is refused. */
@@ -38,6 +40,13 @@ const faults: Readonly<Record<ImageFault, Fault>> = {
     type: 'Malformed',
     reason: 'format invalid or unsupported',
     ofProduct: 'the format is not supported',
+  },
+  heic: {
+    type: 'Malformed',
+    reason: 'format invalid or unsupported',
+    ofProduct: 'the format is not supported',
+    onGraphql:
+      'the image is HEIC, which cannot be decoded here: convert it to JPEG, or let the phone take JPEG (on an iPhone Settings > Camera > Formats > Most Compatible)',
   },
   corrupt: {
     type: 'Malformed',
@@ -50,10 +59,17 @@ const faults: Readonly<Record<ImageFault, Fault>> = {
   heavy: { type: 'Malformed', reason: 'the size is greater than 2 MB' },
 };
 
+/** The part of a context that decides how an image is stored. */
+type Storing = Pick<Context, 'files' | 'call'>;
+
+/** docs/contract.md, Images and files: v3 names its formats. */
+const formatsOf = ({ call: { surface } }: Storing): Formats => ({ hasAvif: surface !== 'v3' });
+
 /** The result of work on an uploaded image; a faulty image is refused on `field`. */
 async function refusingFaults<T>(
   work: Promise<T>,
   field: string,
+  { call: { surface } }: Storing,
   describe: (fault: Fault) => string,
 ): Promise<T> {
   try {
@@ -61,7 +77,8 @@ async function refusingFaults<T>(
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
     const fault = faults[error.fault];
-    refuse(field, fault.type, describe(fault));
+    const { onGraphql } = fault;
+    refuse(field, fault.type, surface === 'v3' || !onGraphql ? describe(fault) : onGraphql);
   }
 }
 
@@ -79,12 +96,13 @@ async function bytesOf(
 }
 
 /** The files of an uploaded image of a product. Refused on `file`. */
-export const storeProductImage = (files: CallFiles, upload: { content: FileContent }) =>
+export const storeProductImage = (storing: Storing, upload: { content: FileContent }) =>
   refusingFaults(
     bytesOf(upload.content, { most: heaviest, fault: 'heavy' }).then((bytes) =>
-      keepProductImage(files, bytes),
+      keepProductImage(storing.files, bytes, formatsOf(storing)),
     ),
     'file',
+    storing,
     ({ reason, ofProduct = reason }) => ofProduct,
   );
 
@@ -94,7 +112,7 @@ export const storeProductImage = (files: CallFiles, upload: { content: FileConte
  * row that names it commits. Refused as Malformed on the member, or on the `field` given.
  */
 export async function storeImage(
-  files: CallFiles,
+  storing: Storing,
   member: string,
   upload: { content: FileContent } | null | undefined,
   longest: { maxWidth: number; maxHeight: number },
@@ -108,9 +126,12 @@ export async function storeImage(
   });
   if (upload === null) return named(null, null, null);
   const image = await refusingFaults(
-    bytesOf(upload.content, largestImage).then((bytes) => fitImage(bytes, longest)),
+    bytesOf(upload.content, largestImage).then((bytes) =>
+      fitImage(bytes, longest, formatsOf(storing)),
+    ),
     field,
+    storing,
     ({ reason }) => `${field}: ${reason}`,
   );
-  return named(await files.put(image.bytes, image.extension), image.width, image.height);
+  return named(await storing.files.put(image.bytes, image.extension), image.width, image.height);
 }

@@ -47,8 +47,11 @@ function pageRules(given: { readonly templatePage?: string }, context: RuleConte
 /** Returns the input with the columns of the image. */
 async function withImage<G extends { image?: { content: FileContent } | null }>(
   given: G,
-  { files }: Context,
+  context: Context,
 ) {
-  const image = await storeImage(files, 'image', given.image, { maxWidth: 1000, maxHeight: 1000 });
+  const image = await storeImage(context, 'image', given.image, {
+    maxWidth: 1000,
+    maxHeight: 1000,
+  });
   return { ...given, image };
 }
