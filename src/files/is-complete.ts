@@ -79,7 +79,7 @@ function skipBlocks(bytes: Buffer, first: number): number {
   return at + 1;
 }
 
-/** Checks boxes of a length, a type and content, the last of which ends with the file. */
+/** Checks boxes of a length, a type and content; the last box ends with the file. */
 function isWholeAvif(bytes: Buffer): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {

@@ -91,7 +91,7 @@ describe('a selling price that is null', () => {
     await send(`mutation { it: deletePromotions(ids: [${id}]) }`);
   });
 
-  test('is absent on v3, where null stays an error', async () => {
+  test('cannot be removed on v3, where null stays an error', async () => {
     await send(withMap(`updateItem(by: { sku: "lamp" }, ${input}) { id }`), { map: null });
     const { item } = await shop.v3('commerce.items.get', {
       sku: 'lamp',
@@ -109,7 +109,7 @@ describe('a selling price that is null', () => {
     expect(refused.error).toMatchObject({ field: 'sellingPrice', type: 'Malformed' });
   });
 
-  test('is in the change log and the audit', async () => {
+  test('leaves the price in the change log and the audit', async () => {
     await send(withMap(`updateItem(by: { sku: "lamp" }, ${input}) { id }`), { map: { 1: null } });
     const { nodes } = await send(`{ it: auditEntries(first: 20) { nodes { part before after } } }`);
     expect(nodes).toContainEqual({
@@ -121,7 +121,7 @@ describe('a selling price that is null', () => {
     expect(events.nodes).toContainEqual({ topic: 'commerce.items.update' });
   });
 
-  test('of a new item lets shoppers pay each later list price', async () => {
+  test('makes shoppers pay each later list price of a new item', async () => {
     const query = `mutation ($list: PriceMap, $selling: PriceMap) { it: createItem(input: {
       sku: "torch", productId: ${product}, listPrice: $list, sellingPrice: $selling }) { ${shown} } }`;
     expect(await send(query, { list: '50', selling: null })).toEqual({

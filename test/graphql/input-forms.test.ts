@@ -180,7 +180,7 @@ describe('@ignoreReadOnly', () => {
   });
 });
 
-test('without the directive, other errors follow the read-only members', async () => {
+test('other errors follow the read-only members without the directive', async () => {
   const { errors } = await update({ id: 'x', version: 'x', nmae: 'Lamp' });
   expect(errors).toMatchObject([
     {

@@ -89,7 +89,7 @@ test('root fields for anyone or for any caller lead to no record', () => {
     for (const field of Object.values(type.getFields())) walk(getNamedType(field.type), from);
   };
   // They look only in sections that the caller may read: see test/graphql/search.test.ts and test/events/log.test.ts.
-  // Jobs are those that the caller may see: see test/bulk/import-graphql.test.ts.
+  // Only jobs that the caller may see are read: see test/bulk/import-graphql.test.ts.
   const limited = ['search', 'events', 'startImport', 'cancelJob', 'jobChanged'];
   for (const field of roots)
     if (['anyone', 'caller'].includes(audienceOf(field) ?? '') && !limited.includes(field.name))

@@ -31,6 +31,6 @@ export interface LineForm {
   readonly by: { readonly name: string; readonly keys: readonly string[] } | null;
 }
 
-/** The members without those that hold the same as another one: `nameByLanguage` beside `name`. */
+/** The members without a second one of the same value, such as `nameByLanguage` beside `name`. */
 export const distinctMembers = (members: Members): readonly (readonly [string, ColumnNode])[] =>
   [...members].filter(([name]) => shownMember(name) === name || !members.has(shownMember(name)));
