@@ -6,6 +6,7 @@ import type { Notation } from '../../src/contract/notation/notation.ts';
 const cases: [notation: Notation, about: string, described: string][] = [
   ['string(1..32) (req)', 'The code.', 'The code. The text has 1 to 32 characters.'],
   ['string(2)', 'The country.', 'The country. The text has 2 characters.'],
+  ['string(2)', 'An ISO code of 2 letters.', 'An ISO code of 2 letters.'],
   ['string(0..32)', 'The coupon.', 'The coupon. The text has up to 32 characters.'],
   ['digits(14) nullable', 'The barcode.', 'The barcode. The text has 14 digits. May be null.'],
   ['string(1..32)', 'The code, 1 to 32 characters.', 'The code, 1 to 32 characters.'],
