@@ -150,6 +150,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   refreshSession: ofCredentials,
   signIn: ofCredentials,
   signOut: noInput,
+  adjustItemPrices: 'reads its rules one after the other',
   startImport: 'takes its file as a part of a multipart request',
 };
 

@@ -22,18 +22,18 @@ const texts = (record: Rec, ...names: string[]) => names.map((name) => String(re
 const names = (record: unknown) => Object.values(Object(Object(record).name)).map(String);
 
 const item: Model = {
-  values: { sku: 'text', stock: 'decimal', supplierId: 'int', weight: 'decimal' },
+  values: { sku: 'sku', stock: 'decimal', supplierId: 'int', weight: 'decimal' },
 };
 const models: Models = {
   order: {
     values: {
-      ...{ id: 'int', number: 'number', referenceNumber: 'text', customerName: 'name' },
+      ...{ id: 'int', number: 'number', referenceNumber: 'text', customerName: 'text' },
       ...{ customerId: 'int', total: 'decimal', isPaidFor: 'bool', creationTime: 'time' },
       status: 'word',
     },
     members: {
-      billingAddress: { lastName: 'name', email: 'text' },
-      shippingAddress: { city: 'text', name: 'name' },
+      billingAddress: { lastName: 'text', email: 'text' },
+      shippingAddress: { city: 'text', name: 'text' },
       shippingMethod: { id: 'int', cost: 'decimal' },
     },
     one: { customer: 'customer', taxArea: 'taxArea' },
@@ -50,15 +50,15 @@ const models: Models = {
     },
   },
   line: {
-    values: { sku: 'text', name: 'name', quantity: 'decimal', taxClassId: 'int' },
+    values: { sku: 'sku', name: 'text', quantity: 'decimal', taxClassId: 'int' },
     one: { item: 'item', taxClass: 'taxClass' },
   },
   item: { ...item, one: { product: 'ownProduct' } },
   ownProduct: { values: { code: 'text', name: 'localized', price: 'price', minOrder: 'int' } },
   taxClass: { values: { code: 'text' } },
-  taxArea: { values: { name: 'name' } },
+  taxArea: { values: { name: 'text' } },
   customer: {
-    values: { code: 'text', fullName: 'name', priceListId: 'int', loginTime: 'time' },
+    values: { code: 'text', fullName: 'text', priceListId: 'int', loginTime: 'time' },
     members: { billingAddress: { city: 'text' } },
     many: { orders: 'ownOrder' },
   },
@@ -66,14 +66,14 @@ const models: Models = {
   product: {
     values: {
       ...{ id: 'int', code: 'text', name: 'localized', rating: 'decimal', minOrder: 'int' },
-      ...{ isVisible: 'bool', departmentId: 'department', price: 'price', sku: 'text' },
+      ...{ isVisible: 'bool', departmentId: 'department', price: 'price', sku: 'sku' },
       producerId: 'int',
     },
     one: { producer: 'producer', department: 'section' },
     many: { items: 'item' },
     searched: (product) => [...texts(product, 'code', 'sku'), ...names(product)],
   },
-  producer: { values: { code: 'text', name: 'name' } },
+  producer: { values: { code: 'text', name: 'text' } },
   section: { values: { code: 'text', parentId: 'int', name: 'localized' } },
 };
 
@@ -165,7 +165,7 @@ const text = fc.constantFrom(
 );
 const values: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   text,
-  name: text,
+  sku: text,
   localized: text,
   number: fc.constantFrom('1', '9', '10', '007', '30', 'x'),
   int: fc.integer({ min: 0, max: 12 }),
@@ -201,7 +201,7 @@ function comparisons(kind: Kind, isNullable: boolean): fc.Arbitrary<Where> {
   if (kind !== 'bool') Object.assign(operators, { in: list, notIn: list });
   if (kind !== 'bool' && kind !== 'word')
     Object.assign(operators, { lt: value, lte: value, gt: value, gte: value });
-  if (['text', 'name', 'localized', 'number'].includes(kind))
+  if (['text', 'sku', 'localized', 'number'].includes(kind))
     Object.assign(operators, { contains: value, startsWith: value, endsWith: value });
   if (isNullable || kind === 'price') operators.isNull = fc.boolean();
   const some = fc

@@ -12,7 +12,7 @@ export interface Model {
 
 export type Kind =
   | 'text'
-  | 'name'
+  | 'sku'
   | 'number'
   | 'int'
   | 'decimal'
@@ -124,7 +124,7 @@ const exact = (kind: Kind, value: unknown) =>
 function sortKey(kind: Kind, value: unknown): string | number {
   if (isNumeric(kind)) return Number(value);
   if (kind === 'time') return Date.parse(String(value));
-  if (kind === 'name' || kind === 'localized') return nameKey(value);
+  if (kind === 'text' || kind === 'localized') return nameKey(value);
   const text = String(value).toLowerCase();
   if (kind !== 'number') return text;
   const digits = text.replace(/^0+/, '');
