@@ -68,7 +68,7 @@ describe('a selling price that is null', () => {
       'rows of upsertProducts',
       withMap(`upsertProducts(rows: [{ by: { code: "lamp" }, ${input} }]) { failed }`),
     ],
-  ])('is removed by %s, and shoppers pay the list price', async (what, query) => {
+  ])('disappears by %s, and shoppers pay the list price', async (what, query) => {
     const map = what.startsWith('the first') ? null : { 1: null };
     const answer = await send(query, query.includes('$map') ? { map } : {});
     if ('failed' in answer) expect(answer.failed).toBe(0);
