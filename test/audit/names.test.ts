@@ -138,6 +138,7 @@ const keyNames: Readonly<Record<string, string>> = {
   Item: 'sku',
   Language: 'code',
   ProductReview: 'code',
+  Template: 'name',
 };
 
 const byOf = (type: string, value: string) => ({ [keyNames[type] ?? 'id']: value });
@@ -149,12 +150,7 @@ const isByInput = ({ type }: GraphQLArgument) => {
 
 async function isFound(type: string, value: string): Promise<boolean> {
   const found = queryOf(type);
-  if (!found) {
-    // Images of products are listed only.
-    const list = `${type.charAt(0).toLowerCase()}${type.slice(1)}s`;
-    const { data } = await shop.graphql(`{ found: ${list}(first: 100) { nodes { id } } }`);
-    return JSON.stringify(data).includes(`{"id":"${value}"}`);
-  }
+  if (!found) return false;
   const { field, key } = found;
   const query = `query($key: ${key.type}) { found: ${field}(${key.name}: $key) { __typename } }`;
   const { data } = await shop.graphql(query, { key: isByInput(key) ? byOf(type, value) : value });

@@ -44,8 +44,9 @@ async function judge(call: RecordedCall, { state, details }: Outcome): Promise<s
     return differencesOf(details[0]?.slice(0, 3), `${status}`);
   const { field, type } = Object(Object(body).error);
   const told = `${field} | ${type}`;
-  // GraphQL accepts only countries of ISO 3166-1, and reports malformed values first.
-  if (details.some((each) => / and "country"/.test(each))) return [];
+  // GraphQL accepts only countries of ISO 3166-1 and barcodes with their check digit, and reports
+  // malformed values first.
+  if (details.some((each) => / and "(?:country|barcode)"/.test(each))) return [];
   if (state === 'refused') return differencesOf(told, details[0]);
   return isKnown(told) ? [] : [`${state}: ${details.join('; ')}`];
 }
