@@ -74,6 +74,17 @@ describe.skipIf(!server)('queries among 50,000 orders', () => {
     expect(plan).not.toContain('Seq Scan on orders');
   });
 
+  test('the tax report of a month reads its orders and their lines by indexes', async () => {
+    const march = '{ creationTime: { gte: "2026-03-01T00:00:00Z", lt: "2026-04-01T00:00:00Z" } }';
+    const query = `{ orderTaxesAggregate(
+      where: ${march}, groupBy: [{ field: DELIVERY_COUNTRY }, { field: TAX_RATE }]
+    ) { sum { net tax gross } } }`;
+    const plan = await planOf(shop, () => shop.graphql(query));
+    expect(plan).toContain('orders_creation_time');
+    expect(plan).toContain('order_line_pkey');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
   test.each(['KEY', 'COUNT'])(
     'months are grouped without sorting all orders, by %s',
     async (by) => {

@@ -2,6 +2,7 @@ import { addAggregate } from '../../schema/aggregates/root-field.ts';
 import { addPart, type ReadRecord } from '../../schema/planned-reads/records.ts';
 import { membersOf } from '../../schema/records/record.ts';
 import { OrderLineShape } from './shapes.ts';
+import { countryGroups } from './table.ts';
 
 /** Orders can be filtered by their lines, but no list returns lines. */
 const OrderLine: ReadRecord = {
@@ -18,8 +19,15 @@ const OrderLine: ReadRecord = {
     keyType: 'int8',
     identifier: [],
     columns: {},
-    joins: { item: 'LEFT JOIN item i ON i.sku = t.sku' },
-    groups: { productId: { sql: 'i.product_id', join: ['item'], to: 'Product' } },
+    joins: {
+      item: 'LEFT JOIN item i ON i.sku = t.sku',
+      order: 'JOIN orders o ON o.id = t.order_id',
+    },
+    groups: {
+      productId: { sql: 'i.product_id', join: ['item'], to: 'Product' },
+      taxRate: { sql: 't.tax_rate', type: 'Decimal', about: 'Rate of the tax in percent.' },
+      ...countryGroups('o', ['order']),
+    },
     orders: {},
     conditions: {},
     relations: {

@@ -1,7 +1,13 @@
 import { composedColumn } from '../../db/read/composed.ts';
 import { textField } from '../../db/read/filter.ts';
 import { searchOrders } from '../../db/read/search.ts';
-import { type Column, contains, type Reading, textOrder } from '../../db/read/table.ts';
+import {
+  type Column,
+  contains,
+  type GroupKey,
+  type Reading,
+  textOrder,
+} from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
 import { orderStatuses } from './status.ts';
 
@@ -59,6 +65,25 @@ const customerCard: Column = {
   costly: true,
 };
 
+/** The countries of an order `o`, for aggregates. */
+export const countryGroups = (
+  o: string,
+  join: readonly string[] = [],
+): Readonly<Record<string, GroupKey>> => ({
+  billingCountry: {
+    sql: `${o}.billing_country`,
+    type: 'String',
+    join,
+    about: 'Country of the billing address of the order.',
+  },
+  deliveryCountry: {
+    sql: `coalesce(${o}.shipping_country, ${o}.billing_country)`,
+    type: 'String',
+    join,
+    about: 'Country of the shipping address of the order, or of the billing address without one.',
+  },
+});
+
 const numberKey = (number: string) => `number_key(${number}) COLLATE "C"`;
 
 /** How orders are read, together with their lines in one statement. */
@@ -80,6 +105,7 @@ export const orderTable: RecordTable = {
     customerName: 'column',
   },
   conditions: { address },
+  groups: countryGroups('t'),
   filters: {
     number: { ...textField('t.number'), sortKey: numberKey },
     customerName: { ...textField('t.customer_name'), indexedKey: textOrder },

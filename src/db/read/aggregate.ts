@@ -48,7 +48,10 @@ export function aggregate(
   ];
   const joins = joinsSql(
     table,
-    new Set([...groups, ...values].flatMap(({ join = [] }) => join)),
+    new Set([
+      ...(table.computedRows ? [table.computedRows.join] : []),
+      ...[...groups, ...values].flatMap(({ join = [] }) => join),
+    ]),
     reading,
   );
   const from = `FROM ${table.name} t${joins}${whereSql(conditionsSql(table, aggregation, reading))}`;

@@ -84,11 +84,22 @@ export const conditionSql = (condition: Condition, value: unknown, reading: Read
   // The value has been checked against the shape of the conditions.
   (condition as (value: unknown, reading: Reading) => string)(value, reading);
 
-/** The key of a record of the type `to`: SQL over `t` and the joins. */
+/** SQL over `t` and the joins: the key of a record of the type `to`, or a value of the type. */
 export interface GroupKey {
   readonly sql: string;
   readonly join?: readonly string[];
-  readonly to: string;
+  readonly to?: string;
+  readonly type?: 'String' | 'Decimal';
+  /** What the value is, if its name does not say it: a sentence. */
+  readonly about?: string;
+}
+
+/** Numbers that aggregates compute from several rows of each record. */
+export interface ComputedRows {
+  /** The join that determines the rows. */
+  readonly join: string;
+  /** SQL over that join. */
+  readonly numbers: Readonly<Record<string, { readonly sql: string; readonly about: string }>>;
 }
 
 /** How one type of record is read: everything that SQL needs. */
@@ -112,8 +123,10 @@ export interface Table {
   readonly filters?: Readonly<Record<string, FilterField>>;
   /** Relations that lists can be filtered by, unless they follow from the data model. */
   readonly relations?: Readonly<Record<string, FilterRelation>>;
-  /** Keys of related records that aggregates can group by, beside the table's own columns. */
+  /** Keys and values that aggregates can group by, beside the table's own columns. */
   readonly groups?: Readonly<Record<string, GroupKey>>;
+  /** What aggregates compute instead of the table's own numbers. */
+  readonly computedRows?: ComputedRows;
   /**
    * Keys that are not unique columns of the model: SQL over `t` of the record with the key `$1`.
    */

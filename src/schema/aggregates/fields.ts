@@ -10,6 +10,7 @@ export interface GroupField {
   readonly join?: readonly string[];
   readonly input: FieldInput;
   readonly kind: 'value' | 'time' | 'date';
+  readonly about?: string;
   /** The relation that the field refers by, and its record. */
   readonly reference?: { readonly name: string; readonly to: string };
 }
@@ -18,6 +19,7 @@ export interface GroupField {
 export interface NumberField {
   readonly name: string;
   readonly sql: string;
+  readonly about?: string;
 }
 
 /** Longer texts are not shared by several records. */
@@ -25,25 +27,33 @@ const longestKey = 40;
 
 /** The fields that records can be grouped by. */
 export function groupFields(record: ReadRecord): readonly GroupField[] {
-  const references = referencesOf(record.name);
-  const own = [...ownFilters(record)].flatMap(([name, filter]): GroupField[] => {
+  const source = filteredAs(record);
+  const references = referencesOf(source.name);
+  const own = [...ownFilters(source)].flatMap(([name, filter]): GroupField[] => {
     if (filter.kind !== 'field' || filter.field.kind !== 'value' || name === 'id') return [];
     const { field, input } = filter;
-    if (!isKey(record, name, input)) return [];
+    if (!isKey(source, name, input)) return [];
     const kind = field.type === 'timestamptz' ? 'time' : field.type === 'date' ? 'date' : 'value';
     const reference = references.get(name);
     return [{ name, sql: field.sql, input, kind, ...(reference && { reference }) }];
   });
-  const declared = Object.entries(record.table.groups ?? {}).map(([name, { sql, join, to }]) => ({
-    name,
-    sql,
-    ...(join && { join }),
-    input: { type: 'ID', name: 'Id', isNullable: true },
-    kind: 'value' as const,
-    reference: { name: name.replace(/Id$/, ''), to },
-  }));
+  const declared = Object.entries(record.table.groups ?? {}).map(([name, group]): GroupField => {
+    const { sql, join, to, about, type = 'ID' } = group;
+    return {
+      name,
+      sql,
+      ...(join && { join }),
+      ...(about && { about }),
+      input: { type, name: type, isNullable: true },
+      kind: 'value',
+      ...(to && { reference: { name: name.replace(/Id$/, ''), to } }),
+    };
+  });
   return [...own, ...declared];
 }
+
+/** The record whose filters select what is aggregated. */
+export const filteredAs = (record: ReadRecord): ReadRecord => record.computedFrom ?? record;
 
 function isKey({ members }: ReadRecord, name: string, { name: type }: FieldInput): boolean {
   if (type === 'Id' || type === 'DepartmentId') return true;
@@ -62,8 +72,11 @@ function referencesOf(model: string) {
 }
 
 /** The fields with sums and extremes: numbers other than identifiers. */
-export const numberFields = (record: ReadRecord): readonly NumberField[] =>
-  [...ownFilters(record)].flatMap(([name, filter]) =>
+export function numberFields(record: ReadRecord): readonly NumberField[] {
+  const { computedRows } = record.table;
+  if (computedRows)
+    return Object.entries(computedRows.numbers).map(([name, number]) => ({ name, ...number }));
+  return [...ownFilters(record)].flatMap(([name, filter]) =>
     filter.kind === 'field' &&
     filter.field.kind === 'value' &&
     ['Int', 'Decimal'].includes(filter.input.name) &&
@@ -72,3 +85,4 @@ export const numberFields = (record: ReadRecord): readonly NumberField[] =>
       ? [{ name, sql: filter.field.sql }]
       : [],
   );
+}

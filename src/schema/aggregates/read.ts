@@ -19,7 +19,7 @@ import type { Row, Session } from '../../db/session.ts';
 import { planned, type Selection, selectionOf } from '../../document/selection.ts';
 import { readWhere } from '../filters/read.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
-import { type GroupField, groupFields, numberFields } from './fields.ts';
+import { filteredAs, type GroupField, groupFields, numberFields } from './fields.ts';
 import { type AggregateRow, type FunctionName, functions } from './types.ts';
 
 /** The arguments of `ordersAggregate`. */
@@ -60,7 +60,9 @@ function aggregationOf(
   const values = [...selected];
   for (const { computed } of order)
     if (computed && !values.some(({ name }) => name === computed.name)) values.push(computed);
-  const { filter, named } = where ? readWhere(record, where, context) : { filter: null, named: {} };
+  const { filter, named } = where
+    ? readWhere(filteredAs(record), where, context)
+    : { filter: null, named: {} };
   return { where: named, filter, groups, values, order, limit };
 }
 

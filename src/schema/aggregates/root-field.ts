@@ -3,6 +3,7 @@ import { whereType } from '../filters/inputs.ts';
 import { meta } from '../meta.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
 import { useOf } from '../uses.ts';
+import { filteredAs } from './fields.ts';
 import { type AggregateArgs, mostGroups, readGroups } from './read.ts';
 import { groupInput, groupOrderInput, groupType } from './types.ts';
 
@@ -20,7 +21,7 @@ export function addAggregate(record: ReadRecord, field: string): void {
       extensions: meta({ page: mostGroups, usualPage: 100, aggregates: true }),
       args: {
         where: t.arg({
-          type: whereType(record.name),
+          type: whereType(filteredAs(record).name),
           description: 'Only records that match all of these conditions.',
         }),
         groupBy: t.arg({

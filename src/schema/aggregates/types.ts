@@ -87,7 +87,11 @@ function numbersType({ name, ...record }: ReadRecord): ObjectRef<Types, Numbers>
       Object.fromEntries(
         numberFields({ name, ...record }).map((field) => [
           field.name,
-          t.expose(field.name, { type: 'Decimal', nullable: true }),
+          t.expose(field.name, {
+            type: 'Decimal',
+            nullable: true,
+            ...(field.about && { description: field.about }),
+          }),
         ]),
       ),
   });
@@ -130,12 +134,13 @@ const keyType = (record: ReadRecord) =>
     description: `The values that a group of records of the type ${record.name} shares.`,
     fields: (t) => {
       const fields: Record<string, unknown> = {};
-      for (const { name, kind, input, reference } of groupFields(record)) {
+      for (const { name, kind, input, reference, about } of groupFields(record)) {
         fields[name] = t.expose(name, {
           // The types of values are data here.
           type: (kind === 'value' ? input.type : 'Date') as 'String',
           nullable: true,
           ...(kind !== 'value' && { description: `First day of the period of \`${name}\`.` }),
+          ...(about && { description: about }),
         });
         if (reference)
           fields[reference.name] = t.relationBy(reference.to as 'Product', {
@@ -215,10 +220,14 @@ const GroupOrder = builder.enumType('GroupOrderBy', {
   },
 });
 
-function enumOf(name: string, description: string, fields: readonly Pick<GroupField, 'name'>[]) {
+function enumOf(
+  name: string,
+  description: string,
+  fields: readonly Pick<GroupField, 'name' | 'about'>[],
+) {
   const values = fields.map((field) => [
     graphqlWord(field.name.charAt(0).toUpperCase() + field.name.slice(1)),
-    { value: field.name },
+    { value: field.name, ...(field.about && { description: field.about }) },
   ]);
   return builder.enumType(name, { description, values: Object.fromEntries(values) });
 }

@@ -22,6 +22,8 @@ export interface ReadRecord {
   readonly within?: ((caller: Caller) => Page['where'] | undefined) | undefined;
   /** The members of its v3 form, by the names of the GraphQL fields. */
   readonly members: ReadonlyMap<string, Member>;
+  /** The record whose fields it is filtered and grouped by, if SQL computes rows from that one. */
+  readonly computedFrom?: ReadRecord;
 }
 
 const records = new Map<string, ReadRecord>();
