@@ -1,3 +1,4 @@
+import type { FieldNode } from 'graphql';
 import type { Access, Section } from '../contract/operations/rights.ts';
 
 /** What a field of the schema declares: written when the schema is built, read with a document. */
@@ -75,10 +76,13 @@ export interface Requirement {
   readonly access: Access;
 }
 
-/** The columns of a row, or a function that derives them from the selected fields of the value. */
+/**
+ * The columns of a row, or a function that derives them from the selected fields of the value and
+ * the nodes of the field.
+ */
 export type ColumnsNeeded =
   | readonly string[]
-  | ((selection: ReadonlyMap<string, unknown>) => readonly string[]);
+  | ((selection: ReadonlyMap<string, unknown>, nodes: readonly FieldNode[]) => readonly string[]);
 
 /** The metadata of a field. graphql-js does not know the types of `extensions`. */
 export const fieldMeta = ({ extensions }: Extended): FieldMeta => extensions ?? {};

@@ -59,7 +59,7 @@ export function columnsFor(
     const { columns: needs, composed } = field ? fieldMeta(field) : {};
     if (!field || !needs) continue;
     const inside = selectionOf(nodes, fragments);
-    const list = typeof needs === 'function' ? needs(inside) : needs;
+    const list = typeof needs === 'function' ? needs(inside, nodes) : needs;
     const inner = getNamedType(field.type);
     const members = composed && isObjectType(inner) ? columnsFor(inner, inside, fragments) : [];
     for (const column of list)

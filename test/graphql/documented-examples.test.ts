@@ -17,6 +17,7 @@ const isMutation = (query: string) => query.startsWith('mutation');
 const variables: Record<string, object> = {
   SaveOrder: { number: '1001', input: { requests: 'Please ring twice.' } },
   MarkReady: { where: { status: { in: ['OPEN'] } } },
+  GrossPrice: { prices: { 1: '12.20' } },
   SpringPrices: { where: { sku: { startsWith: 'MUG' } } },
   SaveItems: {
     rows: [{ by: { sku: 'MUG-1-XL' }, input: { productId: '1', stock: '12', costPrice: '4.50' } }],

@@ -7,23 +7,15 @@ import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { inputOf } from '../../schema/mutations/inputs.ts';
 import { lockProducts, lockProductsOf } from '../prices/lock.ts';
+import { aboutTaxed, readNetPrices } from '../prices/net-prices.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
-import {
-  checked,
-  checkLevelsOf,
-  createRules,
-  isShown,
-  itemInput,
-  more,
-  refusals,
-  refuseProduct,
-  updateRules,
-} from './mutations.ts';
+import { checked, createRules, itemInput, more, refusals, updateRules } from './mutations.ts';
+import { checkLevelsOf, refuseProduct } from './rules.ts';
 import { ItemCreate, ItemUpsert } from './shapes.ts';
 import { addItems } from './writes/add-items.ts';
 import { changeItems, lockItemsBy, touchProducts } from './writes/change-items.ts';
-import { hasPrices } from './writes/columns.ts';
+import { hasPrices, isShown } from './writes/columns.ts';
 
 const Upserted = ItemUpsert.extend(more);
 type Changes = GraphqlNamed<ValueOf<typeof Upserted>>;
@@ -43,14 +35,15 @@ const many = updateManyField(Item, {
     );
     const held = new Map(items.map((item) => [item.id, item]));
     const ready = await refused.keepEach(given, async (row) => {
-      const { productId, ...changes } = await checked(row.data, context);
-      return { ...row, productId, changes };
+      const { productId, ...data } = await checked(row.data, context);
+      return { ...row, productId, data };
     });
+    const toNet = await readNetPrices(session, 'item', ready);
     const rows = refused.keep(ready, (row) => {
       const item = held.get(row.id);
-      checkLevelsOf(row.changes, item);
+      checkLevelsOf(row.data, item);
       checkSameProduct(row.productId, item?.productId);
-      return row;
+      return { ...row, changes: toNet(row) };
     });
     const changed = await changeItems(session, rows);
     const shown = rows.filter(({ id, changes }) => changed.has(id) && isShown(changes));
@@ -71,7 +64,7 @@ upsertManyField(Item, {
     'ItemUpsertInput',
     Upserted,
     'The members of an item to add or to change.',
-    { product: 'Identifier of the product, which an item cannot leave.' },
+    { product: 'Identifier of the product, which an item cannot leave.', ...aboutTaxed },
     'Item',
   ),
   rules: (given, context) => [
@@ -89,10 +82,15 @@ upsertManyField(Item, {
     const session = writing(context);
     const asked = given.map(({ data }) => clampId(data.productId));
     const products = new Set(await lockProducts(session, [...new Set(asked)]));
-    const rows = await refused.keepEach(given, async ({ index, data }) => {
+    const ready = await refused.keepEach(given, async ({ index, data }) => {
       if (!products.has(data.productId)) refuseProduct(data.productId);
-      return { index, item: { ...(await checked(data, context)), isPrimary: false } };
+      return { index, id: data.productId, data: await checked(data, context) };
     });
+    const toNet = await readNetPrices(session, 'product', ready);
+    const rows = refused.keep(ready, (row) => ({
+      index: row.index,
+      item: { ...toNet(row), isPrimary: false },
+    }));
     const ids = await addItems(
       session,
       rows.map(({ item }) => item),

@@ -4,6 +4,7 @@ import { pricesField } from '../../schema/prices/prices.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { imageFields, sizeTypes } from '../../schema/resized-images.ts';
+import { taxes } from '../prices/taxed-price.ts';
 import { ItemShape, ItemWhere, ResizedImages } from './shapes.ts';
 import { itemTable } from './table.ts';
 
@@ -28,11 +29,14 @@ const ItemObject = builder.prismaObject('Item', {
     barcode: t.exposeString('barcode', { nullable: true }),
     ...productFields(t),
     weight: t.expose('weight', { type: 'Decimal' }),
-    ...t.priceMaps({
-      listPrice: 'List price; in a derived list it is computed from that of its base list',
-      sellingPrice: 'Selling price, before promotions',
-      price: 'The price that a shopper pays today, with the promotion applied',
-    }),
+    ...t.priceMaps(
+      {
+        listPrice: 'List price; in a derived list it is computed from that of its base list',
+        sellingPrice: 'Selling price, before promotions',
+        price: 'The price that a shopper pays today, with the promotion applied',
+      },
+      taxes,
+    ),
     costPrice: t.expose('costPrice', { type: 'Decimal' }),
     ...imageFields(t, Sizes, 'The image'),
     ...t.localized({ column: 'name', description: 'Name of the product' }),
@@ -46,7 +50,7 @@ const ItemObject = builder.prismaObject('Item', {
     }),
     taxClassId: t.expose('taxClassId', { type: 'ID', nullable: true }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
-    prices: t.field(pricesField),
+    prices: t.field(pricesField(taxes)),
     ...relationFields(t),
   }),
 });

@@ -1,6 +1,6 @@
 import { type Context, writing } from '../../call/context.ts';
 import { checkPriceList, type ShopSettings } from '../../call/shop-settings.ts';
-import { checkEach, refuse } from '../../contract/errors/refusal.ts';
+import { checkEach } from '../../contract/errors/refusal.ts';
 import { shape } from '../../contract/notation/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import type { Reading } from '../../schema/lists/keys.ts';
@@ -11,17 +11,24 @@ import { entryInput } from '../../schema/mutations/inputs.ts';
 import { mutationField } from '../../schema/mutations/mutation-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
-import { checkBaseList, checkBasePrices } from '../price-lists/rules.ts';
+import { basePriceChecks, checkBaseList } from '../price-lists/rules.ts';
 import { lockItems, lockProducts, lockProductsOf } from '../prices/lock.ts';
+import {
+  aboutTaxed,
+  checkTaxedPrices,
+  type GivenPrices,
+  netPricesOf,
+  taxedMembers,
+} from '../prices/net-prices.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
 import {
   checkCanBeRemoved,
   checkKnown,
-  checkLevels,
+  checkLevelsOf,
   checkPricesGiven,
   checkStock,
-  type Levels,
+  refuseProduct,
 } from './rules.ts';
 import {
   ItemCreate,
@@ -34,7 +41,7 @@ import {
 } from './shapes.ts';
 import { addItems } from './writes/add-items.ts';
 import { changeItems, lockItemsBy, touchProducts } from './writes/change-items.ts';
-import { hasPrices, type ItemColumns, type ItemParts } from './writes/columns.ts';
+import { hasPrices, type ItemColumns, type ItemParts, isShown } from './writes/columns.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 import { setStocks } from './writes/set-stocks.ts';
 
@@ -51,18 +58,22 @@ export const more = {
   isForSale: 'bool',
   quantityToReorder: 'int(0..)',
   taxClass: 'int(1..) nullable',
+  ...taxedMembers,
 } as const;
 
 createField(Item, {
   shape: ItemCreate.extend(more),
+  describe: aboutTaxed,
   refusals,
   rules: createRules,
   prepare: checked,
-  async write({ productId, ...data }, _client, { context }) {
+  async write(data, _client, { context }) {
+    const { productId } = data;
     const session = writing(context);
     const [product] = await lockProducts(session, [clampId(productId)]);
     if (!product) refuseProduct(productId);
-    const [id] = await addItems(session, [{ ...data, productId, isPrimary: false }]);
+    const net = await netPricesOf(session, 'product', { id: product, data });
+    const [id] = await addItems(session, [{ ...net, isPrimary: false }]);
     await reprice(session, context.today, [productId]);
     return { id };
   },
@@ -70,6 +81,7 @@ createField(Item, {
 
 export const itemInput = updateField(Item, {
   shape: ItemUpdate.extend(more),
+  describe: aboutTaxed,
   refusals,
   rules: updateRules,
   prepare: checked,
@@ -81,7 +93,8 @@ export const itemInput = updateField(Item, {
     const [item] = await lockItemsBy(session, 'id', [id]);
     if (!item) return { count: 0 };
     checkLevelsOf(data, item);
-    const changed = await changeItems(session, [{ id, changes: data }]);
+    const changes = await netPricesOf(session, 'item', { id, data });
+    const changed = await changeItems(session, [{ id, changes }]);
     if (changed.has(id) && item.isPrimary && isShown(data))
       await touchProducts(session, [item.productId]);
     if (hasPrices(data)) await reprice(session, context.today, [item.productId]);
@@ -172,7 +185,12 @@ export function createRules(
   given: Values & { readonly productId: number },
   context: RuleContext,
 ): Rule[] {
-  return [...valueRules(given, context), () => checkProduct(given.productId, context)];
+  return [
+    ...valueRules(given, context),
+    () => checkProduct(given.productId, context),
+    () =>
+      checkTaxedPrices(context.session, 'product', { id: clampId(given.productId), data: given }),
+  ];
 }
 
 export function updateRules(given: Values & ItemColumns, context: RuleContext): Rule[] {
@@ -186,26 +204,19 @@ export function updateRules(given: Values & ItemColumns, context: RuleContext): 
       const levels = { stockLevel: Number(stockLevel), reorderLimit: Number(reorderLimit) };
       checkLevelsOf(given, row && levels);
     },
+    () => checkTaxedPrices(context.session, 'item', { id: Number(context.id), data: given }),
   ];
 }
 
 function valueRules(given: Values, { shopSettings }: Pick<RuleContext, 'shopSettings'>): Rule[] {
-  return [
-    () => checkStock(given.stock),
-    () => checkBasePrices(shopSettings, { listPrice: given.listPrice }),
-    () => checkBasePrices(shopSettings, { sellingPrice: given.sellingPrice }),
-  ];
+  return [() => checkStock(given.stock), ...basePriceChecks(shopSettings, given)];
 }
 
-type Values = Pick<ItemColumns & ItemParts, 'stock' | 'listPrice' | 'sellingPrice'>;
+type Values = Pick<ItemColumns, 'stock'> & GivenPrices;
 
 async function checkProduct(id: number, { session }: RuleContext): Promise<void> {
   const sql = 'SELECT FROM product WHERE id = $1::int';
   if ((await session.query(sql, [clampId(id)])).length === 0) refuseProduct(id);
-}
-
-export function refuseProduct(id: number): never {
-  refuse('product', 'NotFound', `product ${id} does not exist`);
 }
 
 async function checkSkus(
@@ -218,21 +229,11 @@ async function checkSkus(
   checkKnown(member, asked, new Map(rows.map(({ sku }) => [String(sku), sku])));
 }
 
-/** Checks the levels of an item after the write, if the input contains one of them. */
-export function checkLevelsOf(given: ItemColumns, item: Levels | undefined): void {
-  if (!item || (given.stockLevel === undefined && given.reorderLimit === undefined)) return;
-  const { stockLevel = item.stockLevel, reorderLimit = item.reorderLimit } = given;
-  checkLevels({ stockLevel, reorderLimit });
-}
-
-/** Whether the data appears on the product: it has the SKU and prices of its main item. */
-export const isShown = (data: ItemColumns & ItemParts) => hasPrices(data) || data.sku !== undefined;
-
 /**
  * Checks the input against the rules that need no database. Returns references as columns store
  * them.
  */
-export async function checked<G extends ItemColumns & ItemParts>(
+export async function checked<G extends ItemColumns & ItemParts & GivenPrices>(
   given: G,
   { shopSettings }: Context,
 ) {

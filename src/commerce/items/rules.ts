@@ -12,6 +12,13 @@ export function checkLevels({ stockLevel, reorderLimit }: Levels): void {
     refuse('stockLevel', 'InvalidValue', 'the stock level is not greater than the reorder limit');
 }
 
+/** Checks the levels of an item after the write, if the input contains one of them. */
+export function checkLevelsOf(given: Partial<Levels>, item: Levels | undefined): void {
+  if (!item || (given.stockLevel === undefined && given.reorderLimit === undefined)) return;
+  const { stockLevel = item.stockLevel, reorderLimit = item.reorderLimit } = given;
+  checkLevels({ stockLevel, reorderLimit });
+}
+
 /**
  * The stock is an int without an upper bound on create and update; its column has 9 digits before
  * the decimal point.
@@ -56,4 +63,8 @@ export function checkKnown(
         steps: [member, at, 'sku'],
       });
   });
+}
+
+export function refuseProduct(id: number): never {
+  refuse('product', 'NotFound', `product ${id} does not exist`);
 }

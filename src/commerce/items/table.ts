@@ -20,6 +20,7 @@ import {
   wordsOf,
 } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
+import { taxRatesOf } from '../prices/taxed-price.ts';
 
 const product = ['product'] as const;
 
@@ -37,6 +38,7 @@ export const itemTable: RecordTable = {
     ...priceColumns(),
     ...sizedImageColumns,
     ...localizedColumns('name', 'product.name', product),
+    taxRates: { sql: taxRatesOf('t'), costly: true },
   },
   joins: {
     product: 'JOIN product ON product.id = t.product_id',

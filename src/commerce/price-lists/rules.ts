@@ -74,6 +74,18 @@ export function checkBasePrices(
   );
 }
 
+const priceMaps = ['listPrice', 'sellingPrice', 'taxedListPrice', 'taxedSellingPrice'] as const;
+
+/** Returns that check of each price map of an input. */
+export const basePriceChecks = (
+  lists: BaseLists,
+  given: {
+    readonly [Name in (typeof priceMaps)[number]]?:
+      | Readonly<Record<string, string | null>>
+      | undefined;
+  },
+): (() => void)[] => priceMaps.map((name) => () => checkBasePrices(lists, { [name]: given[name] }));
+
 /** Specification, Errors, items.update-prices. Callers have to check that the list exists. */
 export function checkBaseList({ basePriceLists }: BaseLists, list: number): void {
   if (!basePriceLists.has(list))

@@ -1,6 +1,8 @@
 import { type Context, writing } from '../../call/context.ts';
+import { checkEach } from '../../contract/errors/refusal.ts';
 import type { GraphqlNamed } from '../../contract/notation/names.ts';
 import type { ValueOf } from '../../contract/notation/shape.ts';
+import type { Indexed, RefusedRows } from '../../schema/bulk/refused-rows.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
 import { clampId, clampIds } from '../../schema/clamp-id.ts';
@@ -11,8 +13,16 @@ import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
 import { checkStock } from '../items/rules.ts';
 import { addItems } from '../items/writes/add-items.ts';
 import { changeItems, type LockedItem, lockItemsBy } from '../items/writes/change-items.ts';
-import { checkBasePrices } from '../price-lists/rules.ts';
+import { basePriceChecks } from '../price-lists/rules.ts';
 import { lockProducts } from '../prices/lock.ts';
+import {
+  aboutTaxed,
+  checkTaxedPrices,
+  type Net,
+  netPricesOf,
+  readNetPrices,
+  taxedMembers,
+} from '../prices/net-prices.ts';
 import { reprice } from '../prices/reprice.ts';
 import { checkHolds, checkPlace, holdPlace, keepPlaced } from './place.ts';
 import { Product } from './product.ts';
@@ -34,15 +44,16 @@ const refusals: ConstraintRefusals = {
 };
 
 /** v3 accepts only whole numbers. */
-const stock = { stock: 'decimal[11,2](0..)' } as const;
-const Create = ProductCreate.extend(stock);
-const Update = ProductUpdate.extend(stock);
+const more = { stock: 'decimal[11,2](0..)', ...taxedMembers } as const;
+const Create = ProductCreate.extend(more);
+const Update = ProductUpdate.extend(more);
 
 /** Members of the main item that a product does not return. */
 const describe = {
   barcode: 'Barcode of the main item, 14 digits; null when it has none.',
   stock: 'Quantity of the main item in stock.',
   weight: 'Weight of the main item.',
+  ...aboutTaxed,
 };
 
 createField(Product, {
@@ -51,7 +62,8 @@ createField(Product, {
   refusals,
   rules,
   async write(data, _client, { context }) {
-    const parts = partsOf(data, context);
+    checkValues(data, context);
+    const parts = partsOf(await netPricesOf(context.session, 'product', { id: null, data }));
     await holdPlace(data.departmentId, context);
     const [id] = await add([parts], context);
     return { id };
@@ -65,9 +77,11 @@ const input = updateField(Product, {
   refusals,
   rules,
   async write(id, data, _client, { context }) {
-    const parts = { id, data, ...partsOf(data, context) };
+    checkValues(data, context);
     const mains = await lockItemsBy(context.session, 'mainOf', [id]);
     if (mains.length === 0) return { count: 0 };
+    const net = await netPricesOf(context.session, 'mainItem', { id, data });
+    const parts = { id, data: net, ...partsOf(net) };
     if (data.departmentId !== undefined) await checkPlace(data.departmentId, context);
     await change(mains, [parts], context);
     return { count: 1 };
@@ -81,10 +95,15 @@ const many = updateManyField(Product, {
   rules,
   lock: (ids, { session }) => lockProducts(session, ids),
   async write(given, context, refused) {
-    const placed = await keepPlaced(given, context, refused);
-    const rows = refused.keep(placed, ({ id, data }) => ({ id, data, ...partsOf(data, context) }));
-    const ids = rows.map(({ id }) => id);
-    await change(await lockItemsBy(context.session, 'mainOf', ids), rows, context);
+    const valid = keepValid(await keepPlaced(given, context, refused), context, refused);
+    const ids = valid.map(({ id }) => id);
+    const mains = await lockItemsBy(context.session, 'mainOf', ids);
+    const toNet = await readNetPrices(context.session, 'mainItem', valid);
+    const rows = refused.keep(valid, (row) => {
+      const data = toNet(row);
+      return { id: row.id, data, ...partsOf(data) };
+    });
+    await change(mains, rows, context);
   },
 });
 
@@ -94,8 +113,9 @@ upsertManyField(Product, {
   creates: Create,
   createRules: rules,
   async add(given, context, refused) {
-    const placed = await keepPlaced(given, context, refused);
-    const rows = refused.keep(placed, ({ index, data }) => ({ index, ...partsOf(data, context) }));
+    const valid = keepValid(await keepPlaced(given, context, refused), context, refused);
+    const toNet = await readNetPrices(context.session, 'product', valid);
+    const rows = refused.keep(valid, (row) => ({ index: row.index, ...partsOf(toNet(row)) }));
     const ids = await add(rows, context);
     return new Map(rows.map(({ index }, at) => [index, ids[at] ?? 0]));
   },
@@ -113,23 +133,36 @@ deleteField(Product, {
 type GivenProduct = GraphqlNamed<ValueOf<typeof Update>>;
 type Parts = ReturnType<typeof partsOf>;
 
-function rules(given: GivenProduct, { shopSettings, session }: RuleContext): readonly Rule[] {
+function rules(given: GivenProduct, { shopSettings, session, id }: RuleContext): readonly Rule[] {
   return [
-    () => checkBasePrices(shopSettings, { listPrice: given.listPrice }),
-    () => checkBasePrices(shopSettings, { sellingPrice: given.sellingPrice }),
+    ...basePriceChecks(shopSettings, given),
+    () =>
+      checkTaxedPrices(session, 'mainItem', { id: id === null ? null : Number(id), data: given }),
     () => checkStock(given.stock),
     () => given.departmentId !== undefined && checkHolds(given.departmentId, session),
   ];
 }
 
+function checkValues(given: GivenProduct, { shopSettings }: Context): void {
+  checkEach(...basePriceChecks(shopSettings, given), () => checkStock(given.stock));
+}
+
+const keepValid = <R extends Indexed & { readonly data: GivenProduct }>(
+  rows: readonly R[],
+  context: Context,
+  refused: RefusedRows,
+): R[] =>
+  refused.keep(rows, (row) => {
+    checkValues(row.data, context);
+    return row;
+  });
+
 /**
  * Splits the given members into those of the product, of its main item, and the variants. The tax
  * class belongs to both.
  */
-function partsOf(data: GivenProduct, { shopSettings }: Context) {
+function partsOf(data: Net<GivenProduct>) {
   const { sku, barcode, stock, weight, listPrice, sellingPrice, variantIds, ...given } = data;
-  checkBasePrices(shopSettings, { listPrice, sellingPrice });
-  checkStock(stock);
   const product = clampIds(given);
   const { taxClassId } = product;
   const item = { sku, barcode, stock, weight, listPrice, sellingPrice, taxClassId };
@@ -157,7 +190,7 @@ async function add(rows: readonly Parts[], context: Context): Promise<number[]> 
 /** Changes locked products and their locked main items. */
 async function change(
   mains: readonly LockedItem[],
-  rows: readonly (Parts & { readonly id: number; readonly data: GivenProduct })[],
+  rows: readonly (Parts & { readonly id: number; readonly data: Net<GivenProduct> })[],
   context: Context,
 ): Promise<void> {
   const { session, today } = context;
@@ -174,6 +207,11 @@ async function change(
 }
 
 /** A promotion can apply to the department or the producer of the product. */
-function movesPrices({ listPrice, sellingPrice, departmentId, producerId }: GivenProduct): boolean {
+function movesPrices({
+  listPrice,
+  sellingPrice,
+  departmentId,
+  producerId,
+}: Net<GivenProduct>): boolean {
   return [listPrice, sellingPrice, departmentId, producerId].some((given) => given !== undefined);
 }

@@ -5,6 +5,7 @@ import { pricesField } from '../../schema/prices/prices.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { imageFields, ProductSizes } from '../../schema/resized-images.ts';
+import { taxes } from '../prices/taxed-price.ts';
 import { priceRangeField } from './price-range.ts';
 import { checkProductConditions, checkProductSearch } from './rules.ts';
 import { ProductShape, ProductWhere } from './shapes.ts';
@@ -36,12 +37,7 @@ const ProductObject = builder.prismaObject('Product', {
     maxOrder: t.expose('maxOrder', { type: 'SafeInt', nullable: true }),
     minQuote: t.expose('minQuote', { type: 'SafeInt', nullable: true }),
     unitOfMeasureId: t.expose('unitOfMeasureId', { type: 'ID', nullable: true }),
-    ...t.priceMaps({
-      listPrice:
-        'List price of the main item; in a derived list it is computed from that of its base list',
-      sellingPrice: 'Selling price of the main item, before promotions',
-      price: 'The price that a shopper pays today for the main item, with the promotion applied',
-    }),
+    ...priceFields(t),
     rating: t.expose('rating', { type: 'Decimal' }),
     ...imageFields(t, ProductSizes, 'The first image'),
     ...textFields(t),
@@ -57,8 +53,6 @@ const ProductObject = builder.prismaObject('Product', {
       description: 'Identifiers of the variants; null when there are none.',
     }),
     updateTime: t.expose('updateTime', { type: 'DateTime' }),
-    prices: t.field(pricesField),
-    priceRange: t.field(priceRangeField),
     ...relationFields(t),
   }),
 });
@@ -131,6 +125,23 @@ function flagFields(t: FieldBuilder<'Product'>) {
       sql: hasVariantsSql,
       description: 'Whether the product has variants.',
     }),
+  };
+}
+
+/** The prices, which are those of the main item. */
+function priceFields(t: FieldBuilder<'Product'>) {
+  return {
+    ...t.priceMaps(
+      {
+        listPrice:
+          'List price of the main item; in a derived list it is computed from that of its base list',
+        sellingPrice: 'Selling price of the main item, before promotions',
+        price: 'The price that a shopper pays today for the main item, with the promotion applied',
+      },
+      taxes,
+    ),
+    prices: t.field(pricesField(taxes)),
+    priceRange: t.field(priceRangeField),
   };
 }
 

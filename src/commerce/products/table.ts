@@ -18,6 +18,7 @@ import {
 } from '../../db/read/table.ts';
 import { marksSql } from '../../db/read/version.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
+import { taxRatesOf } from '../prices/taxed-price.ts';
 import { priceRanges } from './price-range.ts';
 
 const main = ['main'] as const;
@@ -38,7 +39,12 @@ export const productTable: RecordTable = {
     pricesPart('main'),
     { ...variants, join: 'variants', marks: 'variants.marks' },
   ],
-  columns: { ...priceColumns(main), ...sizedImageColumns, priceRanges: { sql: priceRanges } },
+  columns: {
+    ...priceColumns(main),
+    ...sizedImageColumns,
+    priceRanges: { sql: priceRanges },
+    taxRates: { sql: taxRatesOf('main'), join: main, costly: true },
+  },
   joins: {
     main: 'LEFT JOIN item main ON main.product_id = t.id AND main.is_primary',
     prices: pricesJoin('main'),

@@ -78,7 +78,9 @@ addFieldMethods(InputFieldBuilder, {
         extensions: meta({ isUpload: each.kind === 'base64', about }),
       };
       const own = [field, this.field(options)];
-      if (isKeyed(each)) return [own, [fieldName(name, each), this.field(wholeOf(field, each))]];
+      // A member that is described here is not one that the record returns.
+      if (isKeyed(each) && about === undefined)
+        return [own, [fieldName(name, each), this.field(wholeOf(field, each))]];
       return each.kind === 'base64' ? [own, [uploadField, this.field(uploadOptions)]] : [own];
     });
     if (hasPriceMaps(member)) fields.push([pricesField, this.field(pricesOptions)]);

@@ -24,6 +24,11 @@ export interface ItemParts {
   /** Null and an empty list are equivalent. */
   readonly optionIds?: readonly number[] | null | undefined;
 }
+/** Prices with taxes in an input. */
+interface TaxedPrices {
+  readonly taxedListPrice?: Prices | undefined;
+  readonly taxedSellingPrice?: Prices | undefined;
+}
 export type Prices = Readonly<Record<string, string | null>>;
 
 /** Returns the members that are columns of the item's own row. */
@@ -54,5 +59,12 @@ export const writePrices = (rows: string) => `INSERT INTO item_price AS ip
     ON CONFLICT (item_id, price_list_id) DO UPDATE
     SET list_price = excluded.list_price, selling_price = excluded.selling_price`;
 
-export const hasPrices = ({ listPrice, sellingPrice }: ItemParts): boolean =>
-  listPrice !== undefined || sellingPrice !== undefined;
+/** Also with prices with taxes, which net prices replace. */
+export const hasPrices = (given: ItemParts & TaxedPrices): boolean =>
+  [given.listPrice, given.sellingPrice, given.taxedListPrice, given.taxedSellingPrice].some(
+    (prices) => prices !== undefined,
+  );
+
+/** Whether the data appears on the product: it has the SKU and prices of its main item. */
+export const isShown = (data: ItemColumns & ItemParts & TaxedPrices): boolean =>
+  hasPrices(data) || data.sku !== undefined;

@@ -1,4 +1,5 @@
 import { Exact, type RoundingMode, round } from '../../../contract/values/decimal.ts';
+import { taxOf } from '../../prices/taxed-price.ts';
 
 /** Which amounts of an order are rounded: per piece, per line, or only the totals. */
 export type RoundingRule = 'PerItem' | 'PerLine' | 'Total';
@@ -78,11 +79,6 @@ export function taxOfLine(line: LineAmounts, share: Share, { cents }: Rounder): 
 export function taxOfLines(lines: readonly LineAmounts[], share: Share, rounder: Rounder): Exact {
   if (rounder.rule !== 'Total') return sum(lines.map((line) => taxOfLine(line, share, rounder)));
   return keep(sum(lines.map(({ amount, taxRate }) => taxOf(amount, taxRate))), share);
-}
-
-/** Returns an unrounded percentage of an amount. */
-export function taxOf(amount: Exact, taxRate: string): Exact {
-  return amount.mul(taxRate).div(100);
 }
 
 export function sum(values: readonly Exact[]): Exact {

@@ -1,5 +1,6 @@
 import { Exact, round } from '../../../contract/values/decimal.ts';
 import { fitDecimal } from '../../../contract/values/fit-decimal.ts';
+import { taxOf } from '../../prices/taxed-price.ts';
 import {
   type Line,
   type LineAmounts,
@@ -9,7 +10,6 @@ import {
   rounderOf,
   type Share,
   sum,
-  taxOf,
   taxOfLine,
   taxOfLines,
 } from './line-amounts.ts';
