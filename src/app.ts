@@ -141,7 +141,8 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const serving = { database, files, run, demoKey, feed: changeLog.feed, count: usage.count };
   const surfaces = createSurfaces(config, serving);
   const isComplete = createSchemaCheck(database, reportTask('check of the schema'));
-  const parts = { database, files, run, targets: surfaces.targets };
+  const { filesUrl } = readSettings(config);
+  const parts = { database, files, run, targets: surfaces.targets, filesUrl };
   const worker = createJobs(config, parts, surfaces.v3.prepareLine, reportTask('jobs'));
   onCommit.push(worker.wake);
   const faults = new FaultWatch(database.upkeep, config.databaseUrl !== null, faultReports);

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -22,6 +23,7 @@ const usage = `Imports a file into a running service: a line of CSV or JSONL eac
   --charset <name>       of a file that is not UTF-8, such as windows-1252
   --preset <system>      a product export of woocommerce, shopify or magento
   --columns <file>       JSON with the paths of headers: {"Regular price": "listPrice.1", "Tags": null}
+  --images <file>        a ZIP with the images that the column images names
   --create-missing       creates departments and producers that the file names and the shop lacks
   --out <file>           where the refused lines go; by default <name>-refused.csv or .jsonl
   --template             prints the header of a file with all columns instead
@@ -47,6 +49,7 @@ const options = {
   charset: { type: 'string' },
   preset: { type: 'string' },
   columns: { type: 'string' },
+  images: { type: 'string' },
   'create-missing': { type: 'boolean', default: false },
   out: { type: 'string' },
   template: { type: 'boolean', default: false },
@@ -81,11 +84,20 @@ async function start(client: ImportClient, file: string, target: Target): Promis
   const name = basename(file);
   const isJsonl = /\.(jsonl|ndjson)(\.gz)?$/i.test(name);
   try {
-    const content = handle.createReadStream();
     const columns = target.columns && (await readColumns(target.columns));
-    return await client.start(content, { ...target, columns, name, isJsonl });
+    const upload = { ...target, columns, name, isJsonl };
+    if (target.images === undefined) return await client.start(handle.createReadStream(), upload);
+    return await client.start(await openFile(file), upload, await openFile(target.images));
   } finally {
     await handle.close().catch(() => {});
+  }
+}
+
+async function openFile(path: string): Promise<Blob> {
+  try {
+    return await openAsBlob(path);
+  } catch {
+    throw new UsageError(`"${path}" is not a file`);
   }
 }
 
@@ -170,7 +182,7 @@ function readWords(words: string[]) {
   if (others.length > 0)
     throw new UsageError(`"${others[0]}" is one argument too many; ${seeHelp}`);
   const { mutation, operation, dry, delimiter, out, template, resume = null } = values;
-  const { charset, preset, columns } = values;
+  const { charset, preset, columns, images } = values;
   if (resume === null && !mutation && !operation)
     throw new UsageError(`--mutation or --operation is required; ${seeHelp}`);
   if (resume === null && !template && file === '')
@@ -180,7 +192,7 @@ function readWords(words: string[]) {
     file,
     client: createImportClient(readBase(values.base), key),
     target: {
-      ...{ mutation, operation, dry, delimiter, charset, preset, columns },
+      ...{ mutation, operation, dry, delimiter, charset, preset, columns, images },
       createMissing: values['create-missing'],
     },
     template,

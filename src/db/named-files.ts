@@ -23,6 +23,7 @@ const places: readonly KeyColumn[] = [
   keyColumn('product_file', 'file'),
   // The result of an import needs the file for the refused lines.
   ['job.file', 'SELECT file FROM job WHERE end_time IS NULL OR failed > 0'],
+  ['job.images', 'SELECT images FROM job WHERE end_time IS NULL'],
   [
     'product_image.sizes',
     `SELECT unnest(ARRAY[size.value ->> 'file', size.value ->> 'retinaFile'])

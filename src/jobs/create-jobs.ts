@@ -3,6 +3,7 @@ import type { RunCall } from '../call/transaction.ts';
 import type { Slice } from '../config/config.ts';
 import type { Database } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
+import { createFetchImage } from './images/fetch-image.ts';
 import { createWorker } from './run/worker.ts';
 import type { PrepareOperation } from './targets/operation-runner.ts';
 import type { TargetSource } from './targets/target.ts';
@@ -18,18 +19,21 @@ interface JobsParts {
   readonly files: FileStore;
   readonly run: RunCall;
   readonly targets: TargetSource;
+  readonly filesUrl: string;
 }
 
 /** Creates what runs the jobs of a node. */
 export function createJobs(
-  { timeZone, databaseUrl, graphqlBudget }: Slice<'timeZone' | 'databaseUrl' | 'graphqlBudget'>,
+  config: Slice<'timeZone' | 'databaseUrl' | 'graphqlBudget' | 'webhookAllow'>,
   { database, ...parts }: JobsParts,
   prepareOperation: PrepareOperation,
   report: (error: unknown) => void,
 ): Loop {
+  const { timeZone, databaseUrl, graphqlBudget, webhookAllow } = config;
   const isAlone = databaseUrl === null;
   return createWorker({
     ...parts,
+    fetchImage: createFetchImage(webhookAllow),
     session: database.upkeep,
     timeZone,
     cost: graphqlBudget * costOfChunk,

@@ -42,7 +42,7 @@ const wooHeader =
 
 /** 85 products, five with three variations each, and three rows with mistakes. */
 export function wooCommerce(): Catalogue {
-  const common = { 'Tax status': 'taxable', 'In stock?': '1', Images: 'https://shop.test/a.jpg' };
+  const common = { 'Tax status': 'taxable', 'In stock?': '1' };
   const product = (at: number): Row => ({
     ...common,
     ID: String(100 + at),
@@ -186,13 +186,12 @@ export function shopify(): Catalogue {
     Tags: 'soft, new',
     Published: at % 9 === 8 ? 'false' : 'true',
     'Option1 Name': 'Size',
-    'Image Src': 'https://cdn.test/1.jpg',
     'Gift Card': 'false',
     Status: at % 10 === 5 ? 'draft' : 'active',
   });
   const rows = numbers(60).flatMap((at) => {
     if (at < 20) return [product(at), variant(at, 'M')];
-    const image = { Handle: `shirt-${two(at)}`, 'Image Src': 'https://cdn.test/2.jpg' };
+    const image = { Handle: `shirt-${two(at)}`, 'Image Alt Text': 'A shirt' };
     return at < 40 ? [product(at), { ...image, 'Image Position': '2' }] : [product(at)];
   });
   const wrong = [

@@ -26,6 +26,8 @@ const anyImport = {
   format: 'Csv',
   delimiter: ',',
   columns: ['code'],
+  images: null,
+  imagesSize: 0,
   decimalMarks: [''],
   isDry: false,
   fileName: 'a.csv',
@@ -45,7 +47,8 @@ beforeAll(async () => {
   const media = storeThree(await storeMedia({ put: async () => '' }));
   await database.transaction((session) => seedDemo(session, media, { orders: 20 }));
   const file = await store.put(Buffer.from('code\nA\n'), 'import');
-  await insertJob(database, { ...anyImport, file });
+  const images = await store.put(Buffer.from('PK'), 'import');
+  await insertJob(database, { ...anyImport, file, images });
 });
 afterAll(async () => {
   await database.close();

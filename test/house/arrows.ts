@@ -132,6 +132,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'gate/json/parse-json.ts',
     'document',
     'call',
+    'events/webhooks/guarded-agents.ts',
+    'events/webhooks/receiver-address.ts',
     'background',
     'db',
     'files',

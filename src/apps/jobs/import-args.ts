@@ -38,6 +38,11 @@ export const fileArgs = builder.args((arg) => ({
     required: true,
     description: 'The file as a part of a multipart request; gzip is unpacked.',
   }),
+  images: arg.field({
+    type: 'Upload',
+    description:
+      'A ZIP with the images that the column `images` names, as a further part; for `upsertProducts`.',
+  }),
   mutation: arg.string({ description: 'The mutation, such as `upsertProducts`.' }),
   operation: arg.string({
     description: 'Or the operation of v3, such as `commerce.products.create`.',

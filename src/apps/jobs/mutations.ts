@@ -4,7 +4,12 @@ import { CallError } from '../../contract/errors/errors.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { UploadedFile } from '../../contract/uploaded-file.ts';
 import type { Mapping } from '../../jobs/columns/mapping.ts';
-import { checkStoredBytes, jobOf, storeUpload } from '../../jobs/intake/store-upload.ts';
+import {
+  checkStoredBytes,
+  jobOf,
+  storeImages,
+  storeUpload,
+} from '../../jobs/intake/store-upload.ts';
 import { readMapping } from '../../jobs/presets/read-mapping.ts';
 import { cancelJob, type JobFormat as Format, insertJob } from '../../jobs/sql/job.ts';
 import { findJob, mayChange } from '../../jobs/started-jobs.ts';
@@ -24,12 +29,14 @@ builder.mutationField('startImport', (t) =>
       'Loads a large CSV or JSON file from a spreadsheet or another shop: starts an import and returns the job, which runs in the background with the rights of the caller. Each line of the file is a call of the mutation or the operation.',
     args: { ...fileArgs, ...mappingArgs },
     resolve: async (_root, args, context, info) => {
-      const { file, format, isDry, mutation, operation, charset = null } = args;
+      const { file, format, isDry, mutation, operation, charset = null, images = null } = args;
       const target = permittedTarget({ mutation, operation }, context.call.caller);
       if (!(file instanceof UploadedFile)) refuse('file', 'Malformed', 'file must be a file');
       const chosen = format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(file.name) ? 'Jsonl' : 'Csv');
       const mapping = readMapping(givenMapping(args), target, chosen);
-      const about = { format: chosen, isDry, charset, mapping };
+      if (images !== null && !(images instanceof UploadedFile))
+        refuse('images', 'Malformed', 'images must be a file');
+      const about = { format: chosen, isDry, charset, mapping, images };
       return readBack(Job, await startJob(context, target, file, about), context, info);
     },
   }),
@@ -40,6 +47,7 @@ interface Chosen {
   readonly isDry: boolean;
   readonly charset: string | null;
   readonly mapping: Mapping;
+  readonly images: UploadedFile | null;
 }
 
 /** Returns the identifier of the job. */
@@ -47,7 +55,7 @@ async function startJob(
   { call, files, session, settings, shopSettings: shop }: Context,
   target: Target,
   file: UploadedFile,
-  { format, isDry, charset, mapping }: Chosen,
+  { format, isDry, charset, mapping, images: sent }: Chosen,
 ): Promise<number> {
   const { caller, address } = call;
   await checkStoredBytes(session, call, settings.importLimit);
@@ -56,7 +64,8 @@ async function startJob(
   const expected = { format, form, shop, delimiter: null, charset, mapping, most };
   const content = createReadStream(file.received.path);
   const stored = await storeUpload(files, content, expected);
-  const about = { caller, address, target, format, isDry, fileName: file.name };
+  const images = sent && (await storeImages(files, sent.received, target));
+  const about = { caller, address, target, format, isDry, fileName: file.name, images };
   return insertJob(session, jobOf(about, stored));
 }
 

@@ -31,6 +31,8 @@ export interface ImportTarget {
   /** JSON. */
   readonly columns?: string | undefined;
   readonly createMissing?: boolean;
+  /** The path of a ZIP. */
+  readonly images?: string | undefined;
 }
 
 interface Upload extends ImportTarget {
@@ -40,7 +42,8 @@ interface Upload extends ImportTarget {
 
 /** Calls a running service. */
 export interface ImportClient {
-  start(content: Readable, upload: Upload): Promise<JobView>;
+  /** The images are sent beside the file, as parts of a form. */
+  start(content: Readable | Blob, upload: Upload, images?: Blob): Promise<JobView>;
   job(id: string): Promise<JobView>;
   /** The job a moment later; waits while the service cannot be reached. */
   next(job: JobView): Promise<JobView>;
@@ -60,12 +63,16 @@ export function createImportClient(base: string, key: string): ImportClient {
   const job = (id: string) => view(`/bulk/import/${id}`);
   return {
     job,
-    start(content, { name, isJsonl, ...target }) {
+    start(content, { name, isJsonl, ...target }, images) {
       const { charset } = target;
       const kind = isJsonl ? 'application/jsonl' : 'text/csv';
       const type = charset ? `${kind}; charset=${charset}` : kind;
       const query = `${queryOf(target)}&name=${encodeURIComponent(name)}`;
-      return view(`/bulk/import?${query}`, uploadOf(content, type)).catch(reachable);
+      const init =
+        content instanceof Blob
+          ? formOf(new Blob([content], { type }), name, images)
+          : uploadOf(content, type);
+      return view(`/bulk/import?${query}`, init).catch(reachable);
     },
     async next({ id }) {
       for (;;) {
@@ -106,6 +113,13 @@ function uploadOf(content: Readable, type: string) {
   const init = { method: 'POST', headers: { 'Content-Type': type }, duplex: 'half' };
   // Node's and the platform's types of streams differ in name only.
   return { ...init, body: Readable.toWeb(content) as RequestInit['body'] };
+}
+
+function formOf(content: Blob, name: string, images: Blob | undefined) {
+  const body = new FormData();
+  body.set('file', content, name);
+  if (images) body.set('images', images, 'images.zip');
+  return { method: 'POST', body };
 }
 
 function queryOf({ mutation, operation, dry, ...of }: ImportTarget): string {

@@ -1,9 +1,7 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { Agent as HttpsAgent, type RequestOptions, request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { type AllowedReceivers, addressesOf, hostOf } from './receiver-address.ts';
-import { type Address, resolveHost } from './resolve-host.ts';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type RequestOptions, request as requestHttps } from 'node:https';
+import { guardedAgents, isGuarded } from './guarded-agents.ts';
+import type { AllowedReceivers } from './receiver-address.ts';
 
 /** The response of a receiver, or the reason why there is none. */
 export interface Answer {
@@ -31,7 +29,7 @@ const mostBytes = 4_096;
  * addresses.
  */
 export function createPost(allowed: AllowedReceivers): Post {
-  const agentOptions = agentsFor(allowed);
+  const agentOptions = guardedAgents(allowed);
   return async (address, headers, body, stop) => {
     const url = new URL(address);
     const timeout = AbortSignal.timeout(milliseconds);
@@ -55,50 +53,6 @@ const rejectAfter = (signal: AbortSignal) =>
   });
 
 const usual = { 'Content-Type': 'application/json', 'User-Agent': 'storefront-gateway' };
-
-/**
- * Returns the agent for a URL. An address that the operator allows is pinned, so that the name
- * cannot resolve to another address when the connection is opened.
- */
-function agentsFor(allowed: AllowedReceivers) {
-  const filtering = {
-    http: new RequestFilteringHttpAgent(connections),
-    https: new RequestFilteringHttpsAgent(connections),
-  };
-  const open = { http: new HttpAgent(connections), https: new HttpsAgent(connections) };
-  return async (url: URL): Promise<RequestOptions> => {
-    const scheme = url.protocol === 'https:' ? 'https' : 'http';
-    const host = hostOf(url);
-    if (allowed.hasHost(host)) return { agent: open[scheme], lookup };
-    if (allowed.isAnyAddress) {
-      const addresses = await addressesOf(host);
-      const isAllowed = addresses.every(({ address }) => allowed.hasAddress(address));
-      if (addresses.length > 0 && isAllowed) return { agent: open[scheme], lookup: pin(addresses) };
-    }
-    return { agent: filtering[scheme], lookup };
-  };
-}
-
-/**
- * Connections stay open for some seconds, because a new one for each delivery takes more round
- * trips.
- */
-const connections = { keepAlive: true, maxFreeSockets: 32, timeout: 20_000 };
-
-const lookup: LookupFunction = (host, { all }, found) => {
-  resolveHost(host).then(
-    (addresses) => pin(addresses)(host, { all }, found),
-    (error) => found(error, ''),
-  );
-};
-
-const pin =
-  (addresses: readonly Address[]): LookupFunction =>
-  (_host, { all }, found) => {
-    const [{ address, family } = { address: '', family: 4 }] = addresses;
-    if (all) found(null, [...addresses]);
-    else found(null, address, family);
-  };
 
 function send(url: URL, options: RequestOptions, body: string): Promise<Answer> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -151,7 +105,7 @@ function secondsUntil(value: string | undefined): number {
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'NO_ANSWER';
-  if (/is not allowed\. Because/.test(error.message)) return 'ADDRESS_NOT_ALLOWED';
+  if (isGuarded(error)) return 'ADDRESS_NOT_ALLOWED';
   // Errors of node:net and node:tls have a code.
   const { code } = error as NodeJS.ErrnoException;
   return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'NO_ANSWER';

@@ -1,5 +1,6 @@
 import { readTextCell } from '../../contract/values/guarded-text.ts';
 import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
+import { namesInCells } from '../images/read-names.ts';
 import { cellsOf } from '../source/csv.ts';
 import { mostLineValues } from '../source/line.ts';
 import type { LineViolation } from '../sql/progress.ts';
@@ -17,6 +18,10 @@ export interface CellsRead {
   readonly named: readonly NamedCell[];
   /** A row that is not imported. */
   readonly isSkipped: boolean;
+  /** Names and addresses of images of the product. */
+  readonly images: readonly string[];
+  /** A row that only adds images to a product. */
+  readonly isImagesOnly: boolean;
 }
 
 export interface NamedCell {
@@ -43,13 +48,18 @@ export function readCells(
     const message = `the row has ${count} cells, but the header has ${columns.length} columns`;
     violations.push({ path: '', code: 'MALFORMED', message });
   }
+  const images = imagesOfRow(columns, cells);
   const named: NamedCell[] = [];
   const vetoed: (readonly string[])[] = [];
+  let isImagesOnly = false;
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
     if (!column) continue;
     const { path, reading } = column;
-    if (reading?.kind === 'rows' && !reading.fits(cell.trim())) return skipped;
+    if (reading?.kind === 'rows' && !reading.fits(cell.trim())) {
+      if (images.names.length === 0 || cell.trim() !== '') return skipped;
+      isImagesOnly = true;
+    }
     if (cell === '' && reading?.kind === 'clearing') put(value, path, null);
     if (cell === '' || path.length === 0) continue;
     const name = reading?.kind === 'record' ? readTextCell(cell) : null;
@@ -59,10 +69,25 @@ export function readCells(
     else if (reading.words.has(cell.trim().toLowerCase())) vetoed.push(path);
   }
   for (const path of vetoed) put(value, path, false);
-  return { value, violations, named, isSkipped: false };
+  // Other cells of a row that only adds images do not count.
+  if (isImagesOnly) violations.length = 0;
+  violations.push(...images.violations);
+  return { value, violations, named, isSkipped: false, images: images.names, isImagesOnly };
 }
 
-const skipped: CellsRead = { value: {}, violations: [], named: [], isSkipped: true };
+const skipped: CellsRead = {
+  ...{ value: {}, violations: [], named: [], images: [] },
+  ...{ isSkipped: true, isImagesOnly: false },
+};
+
+const imagesOfRow = (columns: readonly Column[], cells: readonly string[]) =>
+  namesInCells(
+    columns.flatMap((column, at) =>
+      column?.isImages && cells[at]
+        ? [{ text: cells[at], isOne: column.reading?.kind === 'image' }]
+        : [],
+    ),
+  );
 
 function putCell(
   { value, violations }: { value: Nested; violations: LineViolation[] },

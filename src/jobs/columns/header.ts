@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../../call/shop-settings.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { nearestName } from '../../contract/nearest-name.ts';
+import { imagesPath } from '../images/read-names.ts';
 import {
   type ColumnNode,
   distinctMembers,
@@ -20,6 +21,8 @@ export type Column = {
   readonly keys?: OpenKeys;
   /** How cells are read that another system has written. */
   readonly reading?: Reading;
+  /** Whether its cells name images. */
+  readonly isImages?: boolean;
 } | null;
 
 /** The languages and price lists of the shop. */
@@ -105,6 +108,8 @@ export function findColumn(form: LineForm, text: string, byKey?: string): Column
   if (path === undefined) return null;
   if (path === rowsPath && reading?.kind === 'rows')
     return { path: [], leaf: { kind: 'text' }, reading };
+  if (form.hasImages && same(path, imagesPath) && (!reading || reading.kind === 'image'))
+    return { path: [], leaf: { kind: 'text' }, isImages: true, ...(reading && { reading }) };
   const column = findPath(form, path, path === byKey);
   if (!column || !reading) return column;
   return isReadable(reading, column.leaf, column.path.at(-1) ?? '') ? { ...column, reading } : null;
@@ -154,6 +159,7 @@ function describeUnknown(
   names: readonly string[],
 ): string {
   const known = [...form.members.keys()].filter((name) => name !== form.flat);
+  if (form.hasImages) known.push(imagesPath);
   const flat = form.flat === null ? undefined : form.members.get(form.flat);
   if (flat?.kind === 'object') known.push(...distinctMembers(flat.members).map(([name]) => name));
   const quoted = wrong

@@ -29,6 +29,8 @@ export interface LineForm {
   readonly flat: string | null;
   /** The member that names the record, and its keys, the first being preferred: `by`. */
   readonly by: { readonly name: string; readonly keys: readonly string[] } | null;
+  /** Whether a line may name images of its product. */
+  readonly hasImages?: boolean;
 }
 
 /** The members without a second one of the same value, such as `nameByLanguage` beside `name`. */

@@ -16,6 +16,8 @@ export type Reading =
   | { readonly kind: 'clearing' }
   | { readonly kind: 'dates'; readonly order: DateOrder }
   | NamedRecord
+  /** A cell names a single image, so a comma is a part of it. */
+  | { readonly kind: 'image' }
   /** Only rows whose cell fits are imported. */
   | { readonly kind: 'rows'; readonly fits: (cell: string) => boolean };
 
@@ -57,6 +59,7 @@ const readings: Readonly<Record<string, Reading>> = {
   clearing: { kind: 'clearing' },
   dmy: { kind: 'dates', order: 'dmy' },
   mdy: { kind: 'dates', order: 'mdy' },
+  one: { kind: 'image' },
   name: { kind: 'record', between: null },
   path: { kind: 'record', between: '>' },
   rootPath: { kind: 'record', between: '/', hasRoot: true },
@@ -111,6 +114,8 @@ export function isReadable(reading: Reading, { kind }: Leaf, last: string): bool
       return kind === 'date';
     case 'record':
       return recordMembers.some((name) => name === last);
+    case 'image':
+      return false;
     case 'rows':
     case 'clearing':
       return true;

@@ -1,3 +1,4 @@
+import { imagesPath } from '../images/read-names.ts';
 import { type ColumnNode, distinctMembers, isLeaf, type LineForm } from './node.ts';
 
 /** The keys of a shop that templates have in the place of open ones. */
@@ -18,6 +19,7 @@ export function templateOf(form: LineForm, keys: ShopKeys): readonly string[] {
   if (flat?.kind === 'object')
     for (const [name, node] of distinctMembers(flat.members))
       names.push(...namesIn(name, node, keys));
+  if (form.hasImages) names.push(imagesPath);
   return [...new Set(names)];
 }
 

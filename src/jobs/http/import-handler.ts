@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { readShopSettings } from '../../call/shop-settings.ts';
 import type { CallResult, RunCall } from '../../call/transaction.ts';
@@ -13,13 +12,13 @@ import type { FileStore } from '../../files/store.ts';
 import type { Call, Handler, Reply } from '../../http/call.ts';
 import { callInfo } from '../../http/call-info.ts';
 import { templateOf } from '../columns/template.ts';
-import { checkStoredBytes, jobOf, type StoredUpload, storeUpload } from '../intake/store-upload.ts';
-import { readMapping } from '../presets/read-mapping.ts';
+import { checkStoredBytes, jobOf } from '../intake/store-upload.ts';
 import { cancelJob, insertJob, type Job, type NewJob } from '../sql/job.ts';
 import { findJob, keysOfShop, mayChange } from '../started-jobs.ts';
 import { findTarget, type NamedTarget, type Target, type TargetSource } from '../targets/target.ts';
 import { describeJob, importPath } from './job-answer.ts';
-import { type ImportParameters, readParameters, readTarget } from './parameters.ts';
+import { readParameters, readTarget } from './parameters.ts';
+import { receiveFiles } from './receive-files.ts';
 import { writeResult } from './result-file.ts';
 
 export interface ImportParts {
@@ -85,11 +84,13 @@ async function startJob(parts: ImportParts, call: Call): Promise<Reply> {
   const info = { ...callInfo(call, 'graphql', 'startImport'), isDry: false };
   if (info.idempotencyKey !== null) checkIdempotencyKey(info.idempotencyKey);
   await checkStoredBytes(parts.session, info, parts.importLimit);
-  const upload = await receive(parts, call, parameters, target);
+  const shop = await readShopSettings(parts.session);
+  const { upload, images, format } = await receiveFiles(parts, call, { parameters, target, shop });
   const { address, caller } = info;
-  const { format, isDry, fileName } = parameters;
-  const job = jobOf({ caller, address, target, format, isDry, fileName }, upload);
-  const id = await insertOnce(parts, info, job, upload);
+  const { isDry, fileName } = parameters;
+  const job = jobOf({ caller, address, target, format, isDry, fileName, images }, upload);
+  const hashes = [upload.hash, ...(images ? [images.hash] : [])];
+  const id = await insertOnce(parts, info, job, hashes);
   const started = await findJob(parts.session, id.value, caller);
   if (!started) throw new Error(`the job ${id.value} is not there`);
   const replayed = id.isReplay ? { 'Idempotency-Replayed': 'true' } : {};
@@ -104,42 +105,12 @@ function permittedTarget({ targets }: ImportParts, call: Call, named: NamedTarge
   return target;
 }
 
-/** Stores the body as it arrives; what is wrong with it stops the arrival. */
-async function receive(
-  { files, session, importLimit }: ImportParts,
-  call: Call,
-  { format, delimiter, charset, mapping: given }: ImportParameters,
-  target: Target,
-): Promise<StoredUpload> {
-  const { pipeTo } = call;
-  if (!pipeTo) throw new CallError('MALFORMED_REQUEST', 'This call cannot have a file.');
-  const most = importLimit * 1024 * 1024;
-  const mapping = readMapping(given, target, format);
-  const shop = await readShopSettings(session);
-  const { form } = target;
-  const expected = { format, form, shop, delimiter, charset, mapping, most };
-  const arriving = new PassThrough();
-  // A stream without a listener would end the process.
-  arriving.on('error', () => {});
-  const stopping = new AbortController();
-  const stored = storeUpload(files, arriving, expected);
-  stored.catch((error) => stopping.abort(error));
-  try {
-    await pipeTo.call(call, arriving, { most, signal: stopping.signal });
-  } catch (error) {
-    arriving.destroy(error instanceof Error ? error : new Error('the upload was stopped'));
-    await stored.catch(() => {});
-    throw error;
-  }
-  return stored;
-}
-
 /** Adds the job, once for each `Idempotency-Key`. */
 async function insertOnce(
   { run }: ImportParts,
   call: ReturnType<typeof callInfo>,
   job: NewJob,
-  { hash }: StoredUpload,
+  hashes: readonly string[],
 ): Promise<{ readonly value: number; readonly isReplay: boolean }> {
   let id = 0;
   const result: CallResult = await run(
@@ -151,7 +122,14 @@ async function insertOnce(
       fields: ['startImport'],
       idempotent: {
         requestText: () =>
-          JSON.stringify([importPath, job.target, job.isDry, job.format, hash, ...job.columns]),
+          JSON.stringify([
+            importPath,
+            job.target,
+            job.isDry,
+            job.format,
+            ...hashes,
+            ...job.columns,
+          ]),
         answerText: () => String(id),
       },
     },

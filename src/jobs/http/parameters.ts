@@ -9,11 +9,8 @@ import type { JobFormat } from '../sql/job.ts';
 import type { NamedTarget } from '../targets/target.ts';
 
 export interface ImportParameters extends NamedTarget {
-  readonly format: JobFormat;
   /** Null where the header shows it. */
   readonly delimiter: string | null;
-  /** Null where it is not declared. */
-  readonly charset: string | null;
   readonly mapping: GivenMapping;
   readonly isDry: boolean;
   readonly fileName: string;
@@ -58,13 +55,11 @@ export function readTarget({ query }: Pick<Call, 'query'>): NamedTarget {
   return { mutation: given.get('mutation'), operation: given.get('operation') };
 }
 
-/** Reads the query and the headers of an upload. Throws MALFORMED_REQUEST or UNSUPPORTED_TYPE. */
+/** Reads the query and the headers of an upload. Throws MALFORMED_REQUEST. */
 export function readParameters(call: Pick<Call, 'query' | 'headers'>): ImportParameters {
   const given = new URLSearchParams(call.query);
   return {
     ...readTarget(call),
-    format: readFormat(call.headers['content-type']),
-    charset: readCharset(call.headers['content-type']),
     delimiter: readDelimiter(given.get('delimiter')),
     mapping: {
       columns: readColumns(given.get('columns')),
@@ -75,6 +70,19 @@ export function readParameters(call: Pick<Call, 'query' | 'headers'>): ImportPar
     fileName: given.get('name') ?? 'upload',
   };
 }
+
+/** What a file is by its type. */
+export interface FileType {
+  readonly format: JobFormat;
+  /** Null where it is not declared. */
+  readonly charset: string | null;
+}
+
+/** Reads the type of a file. Throws MALFORMED_REQUEST for another one. */
+export const readFileType = (type: string | undefined): FileType => ({
+  format: readFormat(type),
+  charset: readCharset(type),
+});
 
 function readFormat(type = ''): JobFormat {
   const [named = ''] = type.toLowerCase().split(';');

@@ -1,14 +1,16 @@
+import { createReadStream } from 'node:fs';
 import { type Caller, shareName } from '../../contract/caller.ts';
 import { CallError } from '../../contract/errors/errors.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
+import type { ReceivedFile } from '../../contract/uploaded-file.ts';
 import type { Session } from '../../db/session.ts';
 import type { CallFiles } from '../../files/store.ts';
+import { openArchive } from '../images/archive.ts';
 import type { JobFormat, NewJob } from '../sql/job.ts';
 import { readStoredBytes } from '../sql/upkeep.ts';
 import type { Target } from '../targets/target.ts';
 import { checkContent, type Expected, type Found } from './check-content.ts';
-
-/** The extension of imports in the store, which are never served: see http/send/serve-files.ts. */
-export const importExtension = 'import';
+import { importExtension } from './import-extension.ts';
 
 export interface StoredUpload {
   readonly file: string;
@@ -62,6 +64,27 @@ export async function storeUpload(
   }
 }
 
+/** A stored ZIP of images. */
+export interface StoredImages {
+  readonly file: string;
+  readonly size: number;
+  readonly hash: string;
+}
+
+/** Stores the images beside a file. Throws a Refusal for a file that is no ZIP. */
+export async function storeImages(
+  files: CallFiles,
+  received: ReceivedFile,
+  target: Pick<Target, 'name' | 'form'>,
+): Promise<StoredImages> {
+  const { form, name } = target;
+  if (!form.hasImages) refuse('images', 'InvalidCombination', `${name} takes no images`);
+  const stream = (range?: object) => createReadStream(received.path, range);
+  await openArchive({ size: received.size, stream });
+  const file = await files.putReceived(received, importExtension);
+  return { file, size: received.size, hash: received.hash };
+}
+
 interface Started {
   readonly caller: Caller;
   readonly address: string;
@@ -69,11 +92,12 @@ interface Started {
   readonly format: JobFormat;
   readonly isDry: boolean;
   readonly fileName: string;
+  readonly images: StoredImages | null;
 }
 
 /** The job of a stored file. */
 export function jobOf(
-  { caller, address, target, format, isDry, fileName }: Started,
+  { caller, address, target, format, isDry, fileName, images }: Started,
   { file, size, found: { header, paths, decimalMarks, total } }: StoredUpload,
 ): NewJob {
   return {
@@ -92,6 +116,8 @@ export function jobOf(
     file,
     fileName: fileName.replace(/[^ -~\u00a0-\uffff]/g, '').slice(0, 200) || 'upload',
     size,
+    images: images?.file ?? null,
+    imagesSize: images?.size ?? 0,
     nextByte: header?.end ?? 0,
     line: header ? 1 : 0,
     textLine: header?.textLine ?? 0,

@@ -1,6 +1,6 @@
 import type { Paths } from '../columns/mapping.ts';
 
-/** Columns that have no place here, such as images, which are addresses. */
+/** Columns that have no place here. */
 const leftOut: Paths = Object.fromEntries(
   [
     ...['attribute_set_code', 'product_type', 'product_websites', 'tax_class_name', 'url_key'],
@@ -39,5 +39,8 @@ export const magento: Readonly<Record<'upsertProducts', Paths>> = {
     qty: 'stock',
     min_cart_qty: 'minOrder',
     max_cart_qty: 'maxOrder',
+    // The main one first: other columns repeat it.
+    base_image: 'images',
+    additional_images: 'images',
   },
 };

@@ -14,7 +14,7 @@ const variant: Paths = {
   Barcode: 'barcode:gtin',
 };
 
-/** Columns that have no place here, such as images, which are addresses. */
+/** Columns that have no place here. */
 const leftOut: Paths = Object.fromEntries(
   [
     ...['Product Category', 'Tags', 'Option*', 'Variant *', 'Charge tax', 'Tax code'],
@@ -27,7 +27,7 @@ const leftOut: Paths = Object.fromEntries(
 
 /**
  * The product export of Shopify: `upsertProducts` takes the first row of each product, whose
- * variant is the main item, and `upsertItems` all variants of the same file as items of their
+ * variant is the main item, and the images of the other rows, and `upsertItems` all variants of the same file as items of their
  * products.
  */
 export const shopify: Readonly<Record<'upsertProducts' | 'upsertItems', Paths>> = {
@@ -48,6 +48,8 @@ export const shopify: Readonly<Record<'upsertProducts' | 'upsertItems', Paths>> 
     Price: 'sellingPrice.*',
     'SEO Title': 'seoTitle.*',
     'SEO Description': 'seoDescription.*',
+    'Image Src': 'images:one',
+    'Product image URL': 'images:one',
   },
   upsertItems: {
     ...leftOut,

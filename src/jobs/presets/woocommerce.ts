@@ -8,13 +8,13 @@ const both: Paths = {
   'Regular price': 'listPrice.*',
 };
 
-/** Columns that have no place here, such as images, which are addresses. */
+/** Columns that have no place here. */
 const leftOut: Paths = Object.fromEntries(
   [
     ...['ID', 'Date sale price starts', 'Date sale price ends', 'Tax status', 'Tax class'],
     ...['In stock?', 'Low stock amount', 'Backorders allowed?', 'Sold individually?'],
     ...['Length (*)', 'Width (*)', 'Height (*)', 'Allow customer reviews?', 'Purchase note'],
-    ...['Tags', 'Shipping class', 'Images', 'Download *', 'Grouped products', 'Upsells'],
+    ...['Tags', 'Shipping class', 'Download *', 'Grouped products', 'Upsells'],
     ...['Cross-sells', 'External URL', 'Button text', 'Position', 'Attribute *', 'Meta: *'],
   ].map((header) => [header, null]),
 );
@@ -38,6 +38,7 @@ export const woocommerce: Readonly<Record<'upsertProducts' | 'upsertItems', Path
     Categories: 'departmentId:path',
     Parent: null,
     Brands: 'producerId:name',
+    Images: 'images',
   },
   upsertItems: {
     ...leftOut,
@@ -48,7 +49,7 @@ export const woocommerce: Readonly<Record<'upsertProducts' | 'upsertItems', Path
     Parent: 'productId:name',
     ...Object.fromEntries(
       ['Name', 'Is featured?', 'Visibility in catalog', 'Short description', 'Description']
-        .concat(['Categories', 'Brands'])
+        .concat(['Categories', 'Brands', 'Images'])
         .map((header) => [header, null]),
     ),
   },

@@ -3,10 +3,13 @@ import { noRights, type Rights } from '../../contract/operations/rights.ts';
 import { readCells } from '../columns/cells.ts';
 import { columnFormats } from '../columns/column-formats.ts';
 import { type Column, readHeader } from '../columns/header.ts';
+import { addsImage } from '../images/add-images.ts';
+import { createImageSource, type ImageParts } from '../images/image-source.ts';
+import { checkNames, imagesPath } from '../images/read-names.ts';
 import type { SourceLine } from '../source/line.ts';
 import type { LeasedJob } from '../sql/lease.ts';
 import { LineFault } from '../targets/line-faults.ts';
-import { type LineRunner, type LineViolations, nothing } from '../targets/line-runner.ts';
+import type { LineRunner, LineViolations } from '../targets/line-runner.ts';
 import { readLineText } from '../targets/line-value.ts';
 import { rowsOf } from '../targets/mutation-document.ts';
 import { createMutationRunner } from '../targets/mutation-runner.ts';
@@ -16,7 +19,7 @@ import { createRowsRunner } from '../targets/rows-runner.ts';
 import { findTarget, importedField, type Target, type TargetSource } from '../targets/target.ts';
 import type { OpenedJob, ReadLine } from './run-chunk.ts';
 
-export interface TargetParts {
+export interface TargetParts extends ImageParts {
   readonly targets: TargetSource;
   readonly prepareOperation: PrepareOperation;
 }
@@ -31,9 +34,12 @@ export function openJob(parts: TargetParts, job: LeasedJob): OpenedJob | string 
     const target = findTarget(parts.targets, named);
     const columns = job.format === 'Csv' ? readHeader(target.form, job.columns) : [];
     const { schema } = parts.targets;
-    const rights = target.rights | rightsToCreate(parts, columns);
+    const hasImages = namesImages(job, target, columns);
+    const rights = target.rights | rightsToCreate(parts, columns, hasImages);
     const runner = runnerOf(parts, target);
-    return { job, target, rights, schema, runner, readLine: lineReader(job, target, columns) };
+    const images = hasImages ? createImageSource(parts, job) : null;
+    const readLine = lineReader(job, target, columns);
+    return { job, target, rights, schema, runner, images, readLine };
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;
@@ -49,15 +55,26 @@ function runnerOf({ targets, prepareOperation }: TargetParts, target: Target): L
 }
 
 /** The rights to create the records that cells name and the shop lacks. */
-function rightsToCreate({ targets }: TargetParts, columns: readonly Column[]): Rights {
+function rightsToCreate(
+  { targets }: TargetParts,
+  columns: readonly Column[],
+  hasImages: boolean,
+): Rights {
   const creates = columns.some(
     (column) => column?.reading?.kind === 'record' && column.reading.creates,
   );
-  if (!creates) return noRights;
-  return createdByName
+  return [...(creates ? createdByName : []), ...(hasImages ? [addsImage] : [])]
     .map((mutation) => findTarget(targets, { mutation }).rights)
-    .reduce((all, each) => all | each);
+    .reduce((all, each) => all | each, noRights);
 }
+
+/** Whether lines may name images: of JSONL any, of CSV those of a file with the column. */
+const namesImages = (
+  { format }: LeasedJob,
+  { form }: Target,
+  columns: readonly Column[],
+): boolean =>
+  format === 'Csv' ? columns.some((column) => column?.isImages) : form.hasImages === true;
 
 function lineReader(
   { delimiter, decimalMarks }: LeasedJob,
@@ -69,7 +86,9 @@ function lineReader(
     if (fault) return refusedLine([fault]);
     if (delimiter !== null) return readCells(columns, text ?? '', delimiter, formats);
     try {
-      return { ...refusedLine(nothing), value: readLineText(form, text ?? '') };
+      const { [imagesPath]: given, ...value } = readLineText(form, text ?? '');
+      const { names, violations } = checkNames(given ?? []);
+      return { ...refusedLine(violations), value, images: names };
     } catch (error) {
       if (!(error instanceof LineFault)) throw error;
       return refusedLine(error.violations);
@@ -82,4 +101,6 @@ const refusedLine = (violations: LineViolations): ReadLine => ({
   violations,
   named: [],
   isSkipped: false,
+  images: [],
+  isImagesOnly: false,
 });

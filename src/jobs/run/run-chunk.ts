@@ -7,13 +7,14 @@ import type { Rights } from '../../contract/operations/rights.ts';
 import type { Session } from '../../db/session.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { countLines } from '../../observe/counters.ts';
+import type { ImageSource } from '../images/image-source.ts';
 import type { Position, SourceLine } from '../source/line.ts';
 import type { LeasedJob } from '../sql/lease.ts';
 import { lockJob, moveJob } from '../sql/progress.ts';
 import { lineWithoutDerived } from '../targets/derived-prices.ts';
 import { storedViolations } from '../targets/line-faults.ts';
 import { type LineRunner, type LineViolations, nothing } from '../targets/line-runner.ts';
-import { type ReadableLine, runLines } from '../targets/run-lines.ts';
+import { type LoadedLine, type ReadableLine, runLines } from '../targets/run-lines.ts';
 import type { Target } from '../targets/target.ts';
 
 export interface ChunkParts {
@@ -32,6 +33,8 @@ export interface OpenedJob {
   readonly rights: Rights;
   readonly schema: GraphQLSchema;
   readonly runner: LineRunner;
+  /** Null for a job whose lines name no images. */
+  readonly images: ImageSource | null;
   readonly readLine: (line: SourceLine) => ReadLine;
 }
 
@@ -39,6 +42,9 @@ export interface OpenedJob {
 export interface ReadLine extends ReadableLine {
   /** Whether the line is neither written nor refused. */
   readonly isSkipped: boolean;
+  /** Names and addresses of images. */
+  readonly images: readonly string[];
+  readonly isImagesOnly: boolean;
 }
 
 /** Thrown where the lease has ended, or a caller has canceled the job. */
@@ -54,6 +60,7 @@ export async function runChunk(
   { run, session, timeZone, cost }: ChunkParts,
   opened: OpenedJob,
   lines: readonly SourceLine[],
+  stopping: AbortSignal,
 ): Promise<void> {
   const { job, target, rights } = opened;
   const kind = job.callerKind === 'Account' ? 'account' : 'key';
@@ -75,9 +82,11 @@ export async function runChunk(
   const options: CallOptions = { kind: 'mutation', call, ...about, ...fields };
   const counted = { ok: 0, refused: 0, ofAll: 0 };
   const read = await readLines(opened, lines.filter(isFilled));
-  await run(options, async (context) => {
-    Object.assign(counted, await writeLines(opened, lines, read, context));
-    return { data: {} };
+  await withImages(opened, read, stopping, async (loaded) => {
+    await run(options, async (context) => {
+      Object.assign(counted, await writeLines(opened, lines, loaded, context));
+      return { data: {} };
+    });
   });
   countLines(counted.ok, counted.refused);
   checkRefused(counted.ofAll);
@@ -100,11 +109,38 @@ interface NumberedLine extends ReadLine {
   readonly line: number;
 }
 
+interface NumberedLoadedLine extends LoadedLine {
+  readonly line: number;
+}
+
+/** Does work with the images of lines, which are loaded before and removed after it. */
+async function withImages(
+  { images: source }: OpenedJob,
+  read: readonly NumberedLine[],
+  stopping: AbortSignal,
+  work: (loaded: readonly NumberedLoadedLine[]) => Promise<void>,
+): Promise<void> {
+  const loaded: NumberedLoadedLine[] = [];
+  try {
+    for (const line of read) {
+      const { images: names, violations: found } = line;
+      const isWanted = source && found.length === 0 && names.length > 0;
+      const { images, violations } = isWanted
+        ? await source.load(names, stopping)
+        : { images: [], violations: found };
+      loaded.push({ ...line, images, violations });
+    }
+    await work(loaded);
+  } finally {
+    await source?.discard(loaded.flatMap(({ images }) => images));
+  }
+}
+
 /** A dry run undoes the lines, but not what is known of them. */
 async function writeLines(
   { job, target, runner, schema }: OpenedJob,
   lines: readonly SourceLine[],
-  read: readonly NumberedLine[],
+  read: readonly NumberedLoadedLine[],
   context: Context,
 ): Promise<{ readonly ok: number; readonly refused: number; readonly ofAll: number }> {
   const transaction = writing(context);

@@ -19,7 +19,7 @@ import {
 } from './run-chunk.ts';
 
 export interface JobParts extends ChunkParts {
-  readonly files: Pick<FileStore, 'open'>;
+  readonly files: Pick<FileStore, 'open' | 'receive' | 'discard'>;
   /** Reports what goes wrong and is tried again. */
   readonly report: (error: unknown) => void;
 }
@@ -59,6 +59,9 @@ export async function runJob(
   }
 }
 
+/** Lines of a chunk whose images are loaded before it: a chunk is to be short. */
+const linesWithImages = 10;
+
 /** Returns whether the file has ended. */
 async function runLines(
   parts: JobParts,
@@ -69,7 +72,8 @@ async function runLines(
   const pace = createPace();
   let turnEnd = performance.now() + times.turn;
   for (;;) {
-    const lines = await buffer.first(pace.lines);
+    const most = opened.images === null ? pace.lines : Math.min(pace.lines, linesWithImages);
+    const lines = await buffer.first(most);
     if (lines.length === 0) return true;
     if (stopping.aborted) return false;
     if (performance.now() > turnEnd) {
@@ -79,7 +83,7 @@ async function runLines(
     await waitForTurn();
     const wait = pace.begin();
     buffer.readAhead(2 * lines.length);
-    if (await tryChunk(parts, opened, lines, pace)) buffer.drop(lines.length);
+    if (await tryChunk(parts, opened, lines, pace, stopping)) buffer.drop(lines.length);
     await wait();
   }
 }
@@ -92,12 +96,15 @@ async function tryChunk(
   opened: OpenedJob,
   lines: Lines,
   pace: Pace,
+  stopping: AbortSignal,
 ): Promise<boolean> {
   try {
-    await runChunk(parts, opened, lines);
+    await runChunk(parts, opened, lines, stopping);
     return true;
   } catch (error) {
     if (reasonOf(error) !== undefined) throw error;
+    // The images under way are loaded again by the node that goes on.
+    if (stopping.aborted) return false;
     // A line that is too slow alone never succeeds.
     if (isPassing(error)) {
       // Fewer lines need less time.

@@ -23,6 +23,9 @@ export interface NewJob {
   readonly file: string;
   readonly fileName: string;
   readonly size: number;
+  /** The stored ZIP of images; null without one. */
+  readonly images: string | null;
+  readonly imagesSize: number;
   /** Where the first line begins, and the line before it. */
   readonly nextByte: number;
   readonly line: number;
@@ -63,7 +66,7 @@ export const rowsPerSecond = (job: string): string =>
 export const jobColumns = `j.id, j.caller_kind, j.caller_id, j.caller_name, j.share, j.address,
   j.surface, j.target, j.format, j.delimiter, array_to_json(j.columns)::text AS columns,
   array_to_json(j.decimal_marks)::text AS decimal_marks, j.is_dry,
-  j.file, j.file_name, j.size, j.next_byte, j.line, j.text_line, j.attempts, j.total, j.state, j.ok, j.failed,
+  j.file, j.file_name, j.size, j.images, j.images_size, j.next_byte, j.line, j.text_line, j.attempts, j.total, j.state, j.ok, j.failed,
   date_trunc('second', j.creation_time) AS creation_time,
   date_trunc('second', j.start_time) AS start_time, date_trunc('second', j.end_time) AS end_time,
   ${rowsPerSecond('j')} AS rows_per_second, j.error`;
@@ -85,6 +88,8 @@ export const readJob = (row: Row): Job => ({
   file: String(row.file),
   fileName: String(row.file_name),
   size: Number(row.size),
+  images: textOrNull(row.images),
+  imagesSize: Number(row.images_size),
   nextByte: Number(row.next_byte),
   line: Number(row.line),
   textLine: Number(row.text_line),
@@ -129,6 +134,7 @@ export async function insertJob({ query }: Session, job: NewJob): Promise<number
     ...[callerKind, callerId, callerName, address, surface, target],
     ...[format, delimiter, [...columns], isDry, file, fileName, size],
     ...[job.nextByte, job.line, job.textLine, job.total, job.share, [...job.decimalMarks]],
+    ...[job.images, job.imagesSize],
   ]);
   return Number(row?.id);
 }
@@ -136,9 +142,10 @@ export async function insertJob({ query }: Session, job: NewJob): Promise<number
 const insertStatement = `
   INSERT INTO job (caller_kind, caller_id, caller_name, address, surface, target,
     format, delimiter, columns, is_dry, file, file_name, size, next_byte, line, text_line,
-    total, share, decimal_marks)
+    total, share, decimal_marks, images, images_size)
   VALUES ($1, $2::int, $3, $4, $5, $6, $7::text::job_format, $8, $9::text[], $10::boolean, $11,
-    $12, $13::int8, $14::int8, $15::int, $16::int, $17::int, $18, $19::text[]) RETURNING id`;
+    $12, $13::int8, $14::int8, $15::int, $16::int, $17::int, $18, $19::text[],
+    $20, $21::int8) RETURNING id`;
 
 /**
  * Cancels a job that has not ended. Waits for the lines under way, which are kept. Returns whether

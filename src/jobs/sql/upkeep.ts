@@ -27,7 +27,8 @@ export async function readStoredBytes({ query }: Session, share: string): Promis
 }
 
 const storedStatement = `
-  SELECT coalesce(sum(size), 0)::text AS bytes FROM job
+  SELECT coalesce(sum(size), 0) + coalesce(sum(images_size) FILTER (
+    WHERE end_time IS NULL OR end_time > now() - interval '2 hours'), 0) AS bytes FROM job
   WHERE share = $1::text
     AND (end_time IS NULL OR failed > 0 OR end_time > now() - interval '2 hours')`;
 

@@ -1,6 +1,7 @@
 import { graphqlWord } from '../../contract/notation/names.ts';
 import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
 import type { LineForm } from '../columns/node.ts';
+import { imagesPath } from '../images/read-names.ts';
 import { mostLineValues } from '../source/line.ts';
 import { LineFault, mostViolations } from './line-faults.ts';
 import type { LineValue } from './line-runner.ts';
@@ -20,13 +21,12 @@ export function readLineText(form: LineForm, text: string): LineValue {
   return inForm(form, given);
 }
 
-function inForm({ members, flat, by }: LineForm, given: LineValue): LineValue {
+function inForm({ members, flat, by, hasImages }: LineForm, given: LineValue): LineValue {
   const names = Object.keys(given);
-  const beside = names.filter((name) => !members.has(name));
+  const isOwn = (name: string) => members.has(name) || (hasImages && name === imagesPath);
+  const beside = names.filter((name) => !isOwn(name));
   if (beside.length === 0) return given;
-  const nested = new Map(
-    names.filter((name) => members.has(name)).map((name) => [name, given[name]]),
-  );
+  const nested = new Map(names.filter(isOwn).map((name) => [name, given[name]]));
   const key = by && given[by.name] === undefined && by.keys.find((name) => beside.includes(name));
   if (by && key) nested.set(by.name, { [key]: given[key] });
   const inside = beside.filter((name) => name !== key);

@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
+import type { UploadedFile } from '../../contract/uploaded-file.ts';
 import { type NamedCell, type Nested, put } from '../columns/cells.ts';
+import { addImages, hasAllImages } from '../images/add-images.ts';
 import type { LineRunner, LineValue, LineViolations } from './line-runner.ts';
 import { RecordFinder } from './record-finder.ts';
 import { runAlone } from './run-alone.ts';
@@ -12,14 +14,22 @@ export interface ReadableLine {
   readonly violations: LineViolations;
 }
 
+/** A line whose images are loaded. */
+export interface LoadedLine extends ReadableLine {
+  readonly images: readonly UploadedFile[];
+  /** A line that only adds images to a product. */
+  readonly isImagesOnly: boolean;
+}
+
 /**
  * Runs the lines that could be read, with the identifiers of the records that they name. A line
- * that creates such a record runs alone, behind the lines before it: so it creates nothing if it is
- * refused, and the outcome is the same wherever chunks begin. Returns what is wrong with each line.
+ * that creates such a record, or adds images, runs alone, behind the lines before it: so it adds
+ * nothing if it is refused, and the outcome is the same wherever chunks begin. Returns what is wrong
+ * with each line.
  */
 export async function runLines(
   runner: LineRunner,
-  lines: readonly ReadableLine[],
+  lines: readonly LoadedLine[],
   schema: GraphQLSchema,
   context: Context,
 ): Promise<readonly LineViolations[]> {
@@ -36,8 +46,10 @@ export async function runLines(
     if (line.violations.length > 0) continue;
     const { value, violations } = await identify(line, finder);
     found[at] = violations;
-    if (violations.length === 0) batch.push({ at, value });
-    else if (line.named.some(({ reading }) => reading.creates)) {
+    const isKnown = violations.length === 0;
+    if (isKnown && (await isWithoutNewImages(line, context))) {
+      if (!line.isImagesOnly) batch.push({ at, value });
+    } else if (isKnown || line.named.some(({ reading }) => reading.creates)) {
       await runBatch();
       const run = () => runCreating(runner, line, schema, context);
       found[at] = await runAlone(context, run, 'creating');
@@ -51,15 +63,21 @@ export async function runLines(
 
 async function runCreating(
   runner: LineRunner,
-  line: ReadableLine,
+  line: LoadedLine,
   schema: GraphQLSchema,
   context: Context,
 ): Promise<LineViolations> {
+  const { images, isImagesOnly } = line;
+  if (isImagesOnly) return addImages(line.value, images, schema, context);
   const { value, violations } = await identify(line, new RecordFinder(schema, context, true));
   if (violations.length > 0) return violations;
   const [outcome = []] = await runner.run([value], context);
-  return outcome;
+  if (outcome.length > 0 || images.length === 0) return outcome;
+  return addImages(value, images, schema, context);
 }
+
+const isWithoutNewImages = async ({ value, images }: LoadedLine, context: Context) =>
+  images.length === 0 || hasAllImages(value, images, context);
 
 /** The line with the identifiers of the records that it names. */
 async function identify({ value, named }: ReadableLine, finder: RecordFinder) {

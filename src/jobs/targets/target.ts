@@ -50,12 +50,15 @@ export function importedField(
   return audience === 'caller' || audience === 'anyone' ? undefined : field;
 }
 
+/** The mutation whose lines may name images of their product. */
+const withImages = 'upsertProducts';
+
 function findMutation(schema: GraphQLSchema, name: string): Target {
   const field = importedField(schema, name);
   if (!field)
     refuse('mutation', 'NotFound', `there is no mutation ${JSON.stringify(name)} to import with`);
   const rows = rowsOf(field);
-  const form = inputForm(rows?.members ?? field.args);
+  const form = { ...inputForm(rows?.members ?? field.args), hasImages: name === withImages };
   const document = documentOf(field, rows ? ['rows'] : field.args.map((arg) => arg.name));
   return { surface: 'Graphql', name, rights: rightsOfDocument(schema, document), form };
 }

@@ -4,6 +4,7 @@ import * as bodies from './body-attacks.ts';
 import * as connections from './connection-attacks.ts';
 import * as documents from './document-attacks.ts';
 import { generatedRequests } from './generated-attack.ts';
+import { hostileImages } from './image-attack.ts';
 import { listRequests, unknownMemberRequests } from './list-attacks.ts';
 import * as streams from './stream-attacks.ts';
 import * as transfers from './transfer-attacks.ts';
@@ -57,6 +58,7 @@ export const attacks: readonly Attack[] = [
   { name: 'equivalents of thousands of members', requests: transfers.equivalentRequests },
   { name: 'exports of every list', requests: transfers.exportRequests },
   { name: 'imports to every target', requests: transfers.importRequests },
+  { name: 'imports of hostile images', open: hostileImages, surfaces: ['POST /bulk/import'] },
   { name: 'uploads to every mutation', requests: transfers.uploadRequests },
   { name: 'multipart requests with many parts', requests: bodies.manyParts, atOnce: 8 },
   {

@@ -1,0 +1,33 @@
+import type { LineViolation } from '../sql/progress.ts';
+
+/** Why an image of a line is refused. */
+export class ImageRefusal extends Error {
+  override readonly name = 'ImageRefusal';
+  readonly code: LineViolation['code'];
+
+  constructor(code: LineViolation['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** docs/contract.md, Images and files: 2 MB. */
+export { heaviest } from '../../files/product-image.ts';
+
+/** Passes on what a product takes of an image. Throws an ImageRefusal for more. */
+export async function* limitImage(
+  pieces: AsyncIterable<Uint8Array>,
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > most) throw tooHeavy();
+    yield piece;
+  }
+}
+
+export const tooHeavy = () => new ImageRefusal('MALFORMED', 'the image is larger than 2 MB');
+
+/** A name or an address, as messages show it. */
+export const shown = (name: string) => JSON.stringify(name.slice(0, 200));
