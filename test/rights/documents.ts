@@ -38,6 +38,8 @@ const scalars: Readonly<Record<string, string>> = {
 
 /** What every caller may read: docs/decisions/0037-rights-by-field.md. */
 const reference = [
+  // Each caller sees its own.
+  'Job',
   'Language',
   'PaymentMethod',
   'PriceList',
