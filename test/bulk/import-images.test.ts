@@ -64,7 +64,7 @@ async function gallery() {
 
 /** The first violation of each refused line. */
 async function refusals(job: JobView) {
-  const query = `{ job(id: ${job.id}) { refusedLines(first: 100) { violations { path code message } } } }`;
+  const query = `{ job(by: { id: ${job.id} }) { refusedLines(first: 100) { violations { path code message } } } }`;
   const { data } = await shop.graphql(query);
   const lines: { violations: object[] }[] = Object(data).job.refusedLines;
   return lines.map(({ violations: [first] }) => first);
