@@ -43,7 +43,5 @@ test('only identifiers, price lists, deleted records and their filters have the 
       getNamedType(type).name === 'ID' && !isIdentifier(name) && !/IdFilter\./.test(place),
   );
   const others = named.map(([, name]) => name).filter((name) => !name.startsWith('delete'));
-  expect(new Set(others)).toEqual(
-    new Set(['priceList', 'priceLists', 'defaultPriceList', 'taxArea']),
-  );
+  expect(new Set(others)).toEqual(new Set(['priceList', 'taxArea']));
 });
