@@ -141,8 +141,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const serving = { database, files, run, demoKey, feed: changeLog.feed, count: usage.count };
   const surfaces = createSurfaces(config, serving);
   const isComplete = createSchemaCheck(database, reportTask('check of the schema'));
-  const { filesUrl } = readSettings(config);
-  const parts = { database, files, run, targets: surfaces.targets, filesUrl };
+  const parts = { ...readSettings(config), database, files, run, targets: surfaces.targets };
   const worker = createJobs(config, parts, surfaces.v3.prepareLine, reportTask('jobs'));
   onCommit.push(worker.wake);
   const faults = new FaultWatch(database.upkeep, config.databaseUrl !== null, faultReports);

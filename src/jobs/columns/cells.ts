@@ -41,13 +41,7 @@ export function readCells(
 ): CellsRead {
   const cells = cellsOf(row, delimiter, mostColumns);
   const value: Nested = {};
-  const violations: LineViolation[] = [];
-  // Spreadsheets end rows with the empty cells of columns that were used once.
-  if (cells.length > mostColumns || cells.slice(columns.length).some((cell) => cell !== '')) {
-    const count = cells.length > mostColumns ? `more than ${mostColumns}` : cells.length;
-    const message = `the row has ${count} cells, but the header has ${columns.length} columns`;
-    violations.push({ path: '', code: 'MALFORMED', message });
-  }
+  const violations = surplusIn(cells, columns.length);
   const images = imagesOfRow(columns, cells);
   const named: NamedCell[] = [];
   const vetoed: (readonly string[])[] = [];
@@ -73,6 +67,14 @@ export function readCells(
   if (isImagesOnly) violations.length = 0;
   violations.push(...images.violations);
   return { value, violations, named, isSkipped: false, images: images.names, isImagesOnly };
+}
+
+/** Spreadsheets end rows with the empty cells of columns that were used once. */
+function surplusIn(cells: readonly string[], columns: number): LineViolation[] {
+  if (cells.length <= mostColumns && cells.slice(columns).every((cell) => cell === '')) return [];
+  const count = cells.length > mostColumns ? `more than ${mostColumns}` : cells.length;
+  const message = `the row has ${count} cells, but the header has ${columns} columns`;
+  return [{ path: '', code: 'MALFORMED', message }];
 }
 
 const skipped: CellsRead = {

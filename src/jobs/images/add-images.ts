@@ -22,7 +22,7 @@ export async function hasAllImages(
   return gallery !== null && missingIn(gallery, images).length === 0;
 }
 
-/** Adds the images that the product of a line lacks, behind those that it has. */
+/** Adds the images that the product of a line lacks, behind its other images. */
 export async function addImages(
   { by }: LineValue,
   images: Images,

@@ -17,7 +17,7 @@ export interface Archive {
 /** The names of more entries would take much memory. */
 const mostEntries = 100_000;
 
-/** Opens a ZIP. Throws a Refusal on `images` for a file that is no ZIP. */
+/** Opens a ZIP. Throws a Refusal on `images` for a file that is not a ZIP. */
 export async function openArchive(stored: StoredFile): Promise<Archive> {
   const options = { autoClose: false };
   const reader = new StoredReader(stored);

@@ -71,7 +71,7 @@ export interface StoredImages {
   readonly hash: string;
 }
 
-/** Stores the images beside a file. Throws a Refusal for a file that is no ZIP. */
+/** Stores the images beside a file. Throws a Refusal for a file that is not a ZIP. */
 export async function storeImages(
   files: CallFiles,
   received: ReceivedFile,

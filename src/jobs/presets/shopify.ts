@@ -27,8 +27,8 @@ const leftOut: Paths = Object.fromEntries(
 
 /**
  * The product export of Shopify: `upsertProducts` takes the first row of each product, whose
- * variant is the main item, and the images of the other rows, and `upsertItems` all variants of the same file as items of their
- * products.
+ * variant is the main item, and the images of the other rows, and `upsertItems` all variants of the
+ * same file as items of their products.
  */
 export const shopify: Readonly<Record<'upsertProducts' | 'upsertItems', Paths>> = {
   upsertProducts: {

@@ -24,8 +24,8 @@ export interface LoadedLine extends ReadableLine {
 /**
  * Runs the lines that could be read, with the identifiers of the records that they name. A line
  * that creates such a record, or adds images, runs alone, behind the lines before it: so it adds
- * nothing if it is refused, and the outcome is the same wherever chunks begin. Returns what is wrong
- * with each line.
+ * nothing if it is refused, and the outcome is the same wherever chunks begin. Returns the faults
+ * of each line.
  */
 export async function runLines(
   runner: LineRunner,
