@@ -4,7 +4,7 @@ import { withoutSubPlans } from '../support/plans.ts';
 import { pluck, type Rec, recordsOf, verdict } from '../support/records.ts';
 import { insert } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
-import { expectSorted } from '../support/sorting.ts';
+import { expectSorted, nameKey } from '../support/sorting.ts';
 
 let shop: Shop;
 /** Codes of the customers, by identifier. */
@@ -114,7 +114,7 @@ describe('customers.find', () => {
     for (const sign of [1, -1]) {
       const order = [sign === 1 ? name : `-${name}`];
       const found = recordsOf(await find({ order, fields: ['id', 'billingAddress'] }), 'customers');
-      const keyOf = ({ billingAddress }: Rec) => String(Object(billingAddress)[name]).toLowerCase();
+      const keyOf = ({ billingAddress }: Rec) => nameKey(String(Object(billingAddress)[name]));
       const compare = (one: Rec, other: Rec) =>
         sign * Buffer.compare(Buffer.from(keyOf(one)), Buffer.from(keyOf(other))) ||
         Number(one.id) - Number(other.id);

@@ -63,10 +63,10 @@ export function readCells(
     else if (reading.words.has(cell.trim().toLowerCase())) vetoed.push(path);
   }
   for (const path of vetoed) put(value, path, false);
+  const about = { value, isSkipped: false, images: images.names, isImagesOnly };
   // Other cells of a row that only adds images do not count.
-  if (isImagesOnly) violations.length = 0;
-  violations.push(...images.violations);
-  return { value, violations, named, isSkipped: false, images: images.names, isImagesOnly };
+  if (isImagesOnly) return { ...about, violations: images.violations, named: [] };
+  return { ...about, violations: [...violations, ...images.violations], named };
 }
 
 /** Spreadsheets end rows with the empty cells of columns that were used once. */

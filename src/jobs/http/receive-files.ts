@@ -5,6 +5,7 @@ import { CallError } from '../../contract/errors/errors.ts';
 import type { ReceivedFile } from '../../contract/uploaded-file.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { Call } from '../../http/call.ts';
+import { limitBytes } from '../intake/check-content.ts';
 import {
   type StoredImages,
   type StoredUpload,
@@ -96,7 +97,7 @@ class Receiving {
 
   addImages(content: Readable): void {
     if (this.#images) throw malformed('There are two parts `images`.');
-    this.#images = this.#watch(content, this.#files.receive(limit(content, this.most)));
+    this.#images = this.#watch(content, this.#files.receive(limitBytes(content, this.most)));
   }
 
   async finish(): Promise<ReceivedFiles> {
@@ -167,19 +168,6 @@ function createParser(type: string): BusboyInstance {
     return new Busboy({ headers: { 'content-type': type }, limits });
   } catch {
     throw malformed('Content-Type must name the boundary of the parts.');
-  }
-}
-
-async function* limit(pieces: AsyncIterable<Uint8Array>, most: number) {
-  let size = 0;
-  for await (const piece of pieces) {
-    size += piece.length;
-    if (size > most)
-      throw new CallError(
-        'BODY_TOO_LARGE',
-        `The images are larger than ${most / megabyte} MB (IMPORT_LIMIT_MB).`,
-      );
-    yield piece;
   }
 }
 

@@ -55,7 +55,7 @@ export async function* checkContent(
   found: Found,
 ): AsyncGenerator<Uint8Array> {
   const { format, form, shop, delimiter, most, mapping, charset } = expected;
-  const { head, rest } = await peek(limit(await unpacked(content), most), 512);
+  const { head, rest } = await peek(limitBytes(await unpacked(content), most), 512);
   const marked = markedCharset(head);
   const decoder = decoderOf(marked ?? charset ?? 'utf-8');
   // Text in UTF-16 looks like the content of a binary file.
@@ -113,7 +113,8 @@ async function peek(content: Pieces, length: number) {
   return { head: Buffer.concat(begin).subarray(0, length), rest: all() };
 }
 
-async function* limit(pieces: Pieces, most: number): AsyncGenerator<Uint8Array> {
+/** Passes on at most as many bytes. Throws BODY_TOO_LARGE for more. */
+export async function* limitBytes(pieces: Pieces, most: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
     for await (const piece of pieces) {

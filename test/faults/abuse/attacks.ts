@@ -58,7 +58,7 @@ export const attacks: readonly Attack[] = [
   { name: 'equivalents of thousands of members', requests: transfers.equivalentRequests },
   { name: 'exports of every list', requests: transfers.exportRequests },
   { name: 'imports to every target', requests: transfers.importRequests },
-  { name: 'imports of hostile images', open: hostileImages, surfaces: ['POST /bulk/import'] },
+  { name: 'imports of hostile images', open: hostileImages, surfaces: ['images of imports'] },
   { name: 'uploads to every mutation', requests: transfers.uploadRequests },
   { name: 'multipart requests with many parts', requests: bodies.manyParts, atOnce: 8 },
   {

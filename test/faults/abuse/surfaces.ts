@@ -27,6 +27,7 @@ export const surfaces: readonly string[] = [
     .map(({ name }) => `upload ${name}`),
   // Work on behalf of a caller that runs without a request.
   'sender webhooks',
+  'images of imports',
 ];
 
 /** The surfaces that one request attacks. */
