@@ -18,7 +18,9 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({
   const connection = getNamedType(type);
   if (!isObjectType(connection)) return [];
   const { nodes, edges, pageInfo } = connection.getFields();
-  return nodes && edges && pageInfo ? [name] : [];
+  const record = nodes && getNamedType(nodes.type);
+  const hasId = isObjectType(record) && 'id' in record.getFields();
+  return hasId && edges && pageInfo ? [name] : [];
 });
 
 /** Rows for lists that are empty in the demo shop, with codes in another order than identifiers. */
@@ -30,6 +32,10 @@ async function addOthers(): Promise<void> {
     FROM generate_series(1, 3) AS n`);
   await shop.rows(`INSERT INTO webhook_delivery (webhook_id, message_id, position, topic, records, body)
     SELECT 1, 'm' || n, n, 'commerce.orders.create', '{}', '{}' FROM generate_series(1, 3) AS n`);
+  await shop.rows(`INSERT INTO job (caller_kind, caller_id, caller_name, address, surface, target,
+      format, is_dry, file, file_name, size, next_byte, line, total, state)
+    SELECT 'Key', 1, 'ERP', '127.0.0.1', 'GraphQL', 'updateProducts', 'Jsonl'::job_format, false,
+      'x', 'x', 1, 1, 1, 1, 'Completed'::job_state FROM generate_series(1, 3)`);
   for (const name of ['c', 'a', 'b'])
     await shop.graphql(`mutation { createCallerKey(input: { name: "${name}" }) { secret } }`);
 }

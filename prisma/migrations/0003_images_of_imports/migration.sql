@@ -3,5 +3,5 @@ ALTER TABLE job
   ADD COLUMN images varchar(41),
   ADD COLUMN images_size bigint NOT NULL DEFAULT 0;
 
-COMMENT ON COLUMN job."images" IS 'A stored ZIP with the images that the lines name.';
+COMMENT ON COLUMN job."images" IS 'A stored file: the ZIP with the images that the lines name.';
 COMMENT ON COLUMN job."images_size" IS 'Size of the ZIP in bytes; 0 without one.';

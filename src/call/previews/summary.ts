@@ -131,9 +131,18 @@ class Group {
   }
 
   #sample(sample: Sample): void {
-    if (this.#samples.length < mostSamples) this.#samples.push(sample);
-    else this.isTruncated = true;
+    this.#samples.push(sample);
+    this.#samples.sort(byKey);
+    if (this.#samples.length <= mostSamples) return;
+    this.#samples.pop();
+    this.isTruncated = true;
   }
+}
+
+/** Identifiers by their number; the database writes entries in any order. */
+function byKey({ key: one }: Sample, { key: other }: Sample): number {
+  if (one === null || other === null || one === other) return 0;
+  return one.length - other.length || (one < other ? -1 : 1);
 }
 
 /** The values of one member. */
