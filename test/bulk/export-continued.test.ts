@@ -33,9 +33,9 @@ async function addOthers(): Promise<void> {
   await shop.rows(`INSERT INTO webhook_delivery (webhook_id, message_id, position, topic, records, body)
     SELECT 1, 'm' || n, n, 'commerce.orders.create', '{}', '{}' FROM generate_series(1, 3) AS n`);
   await shop.rows(`INSERT INTO job (caller_kind, caller_id, caller_name, address, surface, target,
-      format, is_dry, file, file_name, size, next_byte, line, total, state)
+      format, is_dry, file, file_name, size, next_byte, line, total, state, end_time)
     SELECT 'Key', 1, 'ERP', '127.0.0.1', 'GraphQL', 'updateProducts', 'Jsonl'::job_format, false,
-      'x', 'x', 1, 1, 1, 1, 'Completed'::job_state FROM generate_series(1, 3)`);
+      'x', 'x', 1, 1, 1, 1, 'Completed'::job_state, now() FROM generate_series(1, 3)`);
   for (const name of ['c', 'a', 'b'])
     await shop.graphql(`mutation { createCallerKey(input: { name: "${name}" }) { secret } }`);
 }
