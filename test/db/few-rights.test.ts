@@ -49,7 +49,9 @@ describe.skipIf(!server)('a database role that owns nothing', () => {
     const migrate = () => runCommand('dist/cli/migrate.js', [], { DATABASE_URL: url });
     expect(await migrate()).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^Applied 0001_init\nApplied 0002_order_of_texts\n$/),
+      stdout: expect.stringMatching(
+        /^Applied 0001_init\nApplied 0002_order_of_texts\nApplied 0003_images_of_imports\n$/,
+      ),
     });
     expect(await migrate()).toMatchObject({ code: 0, stdout: 'No migration is pending\n' });
     await owner.query(grants(role));

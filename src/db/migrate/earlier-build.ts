@@ -24,13 +24,14 @@ export function refuseEarlierBuild(applied: readonly string[], known: readonly s
   throw new StartError(`T${message.slice(1)}. ${advice} Nothing was changed.`);
 }
 
-/** The last migrations of builds, which all created the same columns. */
+/** The last migrations of builds that created the same columns of what archives contain. */
 const sameColumns: readonly string[] = [
   '0038_decimal_marks',
   '0039_names_for_saving',
   '0040_stored_imports',
   '0001_init',
   '0002_order_of_texts',
+  '0003_images_of_imports',
 ];
 
 /** Whether rows of a database with the schema `stored` fit a database with the schema `own`. */
