@@ -28,7 +28,7 @@ export class ChangesDigest {
     this.#lines.push(JSON.stringify(line));
   }
 
-  /** SHA-256 of all entries, whatever their order was. */
+  /** SHA-256 of all entries in a fixed order. */
   value(): string {
     const hash = createHash('sha256');
     for (const line of this.#lines.sort()) hash.update(line).update('\n');

@@ -57,7 +57,7 @@ export const ProductImage = readBy(
     orders: { id: { sql: 't.id', type: 'text' }, productId: 'column' },
   },
   {
-    list: 'Lists the photos of products, all of one product or those that show a color.',
+    list: 'Lists the photos of products, such as all of one product or all of one color.',
     one: 'Shows one photo of a product in all its sizes.',
     byIds: 'Shows the photos that an album or an advertisement refers to.',
     create: 'A new photo of an article is ready: uploads the image, for all colors or for one.',

@@ -81,7 +81,7 @@ const argsOf = (record: RecordType, { ref }: CheckedInput) =>
     }),
     where: t.field({
       type: whereType(record.name),
-      description: 'The records that `input` changes are those that match this filter.',
+      description: '`input` changes the records that match this filter.',
     }),
     limit: t.int({
       defaultValue: mostRows,
