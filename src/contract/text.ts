@@ -1,3 +1,7 @@
+/** Returns a value of a row as text; null where there is none. */
+export const textOrNull = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value);
+
 /** Whether a text can be stored: the database rejects U+0000 and lone surrogates. */
 export function isText(value: string): boolean {
   return !value.includes('\0') && !/\p{Surrogate}/u.test(value);

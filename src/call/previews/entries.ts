@@ -1,4 +1,5 @@
 import { mostPreviewed, previewError } from '../../contract/previews.ts';
+import { textOrNull } from '../../contract/text.ts';
 import type { Row, Session } from '../../db/session.ts';
 
 /** An audit entry of the call, whose long values are shortened. */
@@ -29,7 +30,7 @@ export async function countEntries(transaction: Session): Promise<Entries> {
   const [row] = await transaction.query(countStatement, [mostPreviewed + 1]);
   const total = Number(row?.total ?? 0);
   if (total > mostPreviewed) throw previewError('PREVIEW_TOO_LARGE');
-  return { call: textOf(row?.call), total, now: Number(row?.now) };
+  return { call: textOrNull(row?.call), total, now: Number(row?.now) };
 }
 
 /** The triggers leave the identifier of the call in this setting. */
@@ -73,12 +74,10 @@ const pageStatement = `
   END AS members
   FROM audit_entry WHERE call_id = $1::int8 AND id > $2::int8 ORDER BY id LIMIT $3::int`;
 
-const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value));
-
 const entryOf = (row: Row): Entry => ({
   type: String(row.record_type),
   key: String(row.record_key),
-  part: textOf(row.part),
+  part: textOrNull(row.part),
   recordId: row.record_id === null ? null : Number(row.record_id),
   action: String(row.action),
   members: JSON.parse(String(row.members)),

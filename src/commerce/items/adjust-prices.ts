@@ -3,6 +3,7 @@ import { checkPriceList } from '../../call/shop-settings.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { checkRange } from '../../contract/notation/check-range.ts';
 import { shape } from '../../contract/notation/shape.ts';
+import { textOrNull } from '../../contract/text.ts';
 import { Exact } from '../../contract/values/decimal.ts';
 import type { Session } from '../../db/session.ts';
 import { builder } from '../../schema/builder.ts';
@@ -12,10 +13,11 @@ import { meta } from '../../schema/meta.ts';
 import { inputOf, readInput } from '../../schema/mutations/inputs.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
 import { checkBaseList } from '../price-lists/rules.ts';
-import { lockItems } from '../prices/lock.ts';
+import { lockProductsOf } from '../prices/lock.ts';
 import { adjustPrice, checkPriceRule, type PriceRule } from '../prices/price-rule.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
+import { lockItemsBy } from './writes/change-items.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 
 /** As many changes as a dry run shows. */
@@ -144,17 +146,15 @@ async function pricesOf(
   keys: readonly string[],
   priceList: number,
 ): Promise<readonly PricedItem[]> {
-  const named = await session.query('SELECT sku FROM item WHERE id = ANY($1::int[])', [keys]);
-  const items = await lockItems(
-    session,
-    named.map(({ sku }) => String(sku)),
-  );
+  const ids = keys.map(Number);
+  await lockProductsOf(session, ids);
+  await lockItemsBy(session, 'id', ids);
   const rows = await session.query(
     `SELECT i.sku, i.product_id AS "productId", p.list_price::text AS list,
        p.selling_price::text AS selling
      FROM item_price p JOIN item i ON i.id = p.item_id
      WHERE p.item_id = ANY($1::int[]) AND p.price_list_id = $2::int ORDER BY i.id`,
-    [items.map(({ id }) => id), priceList],
+    [ids, priceList],
   );
   return rows.map(({ sku, productId, list, selling }) => ({
     sku: String(sku),
@@ -163,8 +163,6 @@ async function pricesOf(
     selling: textOrNull(selling),
   }));
 }
-
-const textOrNull = (value: unknown) => (value === null ? null : String(value));
 
 type Rules = Readonly<Record<'list' | 'selling', PriceRule | undefined>>;
 

@@ -1,4 +1,5 @@
 import { mapEach, refuse } from '../../contract/errors/refusal.ts';
+import { textOrNull } from '../../contract/text.ts';
 import type { Session } from '../../db/session.ts';
 import { defaultTaxArea, netPrice, pricesAround } from './taxed-price.ts';
 
@@ -108,12 +109,7 @@ async function readRates(
     [JSON.stringify(asked)],
   );
   const rates = new Map(found.map(({ at, rate }) => [Number(at), rate]));
-  return new Map(
-    taxed.map(({ data }, at) => {
-      const rate = rates.get(at) ?? null;
-      return [data, rate === null ? null : String(rate)];
-    }),
-  );
+  return new Map(taxed.map(({ data }, at) => [data, textOrNull(rates.get(at))]));
 }
 
 const maps = [

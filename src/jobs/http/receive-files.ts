@@ -5,7 +5,7 @@ import { CallError } from '../../contract/errors/errors.ts';
 import type { ReceivedFile } from '../../contract/uploaded-file.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { Call } from '../../http/call.ts';
-import { limitBytes } from '../intake/check-content.ts';
+import { limitContent } from '../intake/check-content.ts';
 import {
   type StoredImages,
   type StoredUpload,
@@ -97,7 +97,7 @@ class Receiving {
 
   addImages(content: Readable): void {
     if (this.#images) throw malformed('There are two parts `images`.');
-    this.#images = this.#watch(content, this.#files.receive(limitBytes(content, this.most)));
+    this.#images = this.#watch(content, this.#files.receive(limitContent(content, this.most)));
   }
 
   async finish(): Promise<ReceivedFiles> {

@@ -3,7 +3,8 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { StoredFile } from '../../files/store.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
-import { heaviest, ImageRefusal, limitImage, shown, tooHeavy } from './image-refusal.ts';
+import { limitBytes } from '../source/limit-bytes.ts';
+import { heaviest, ImageRefusal, shown, tooHeavy } from './image-refusal.ts';
 
 /** The images of an import, in a ZIP. */
 export interface Archive {
@@ -53,7 +54,7 @@ async function listEntries(zip: ZipFile): Promise<Entries> {
   for await (const entry of zip.eachEntry()) {
     await waitWhenLate();
     const path = plain(entry.fileName);
-    // macOS adds files of its own beside those of the user.
+    // macOS adds files for its Finder.
     if (path.endsWith('/') || path.startsWith('__macosx/')) continue;
     const name = nameIn(path);
     byPath.set(path, entry);
@@ -87,7 +88,7 @@ function findEntry(entries: Entries, name: string): Entry {
 async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   if (entry.uncompressedSize > heaviest) throw tooHeavy();
   try {
-    yield* limitImage(await zip.openReadStreamPromise(entry), heaviest);
+    yield* limitBytes(await zip.openReadStreamPromise(entry), heaviest, tooHeavy);
   } catch (error) {
     if (error instanceof ImageRefusal) throw error;
     const reason = entry.isEncrypted() ? 'is encrypted' : 'is damaged, or packed in an unknown way';

@@ -2,7 +2,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
 import { guardedAgents, isGuarded } from '../../events/webhooks/guarded-agents.ts';
 import { readAllowed } from '../../events/webhooks/receiver-address.ts';
-import { heaviest, ImageRefusal, limitImage, tooHeavy } from './image-refusal.ts';
+import { limitBytes } from '../source/limit-bytes.ts';
+import { heaviest, ImageRefusal, tooHeavy } from './image-refusal.ts';
 
 /** Fetches the bytes at an address. Throws an ImageRefusal, or the reason of the signal. */
 export type FetchImage = (address: string, stop: AbortSignal) => AsyncGenerator<Uint8Array>;
@@ -27,7 +28,7 @@ export function createFetchImage(allow: readonly string[]): FetchImage {
     try {
       response = await follow(address, signal, agentOptions);
       if (Number(response.headers['content-length'] ?? 0) > heaviest) throw tooHeavy();
-      yield* limitImage(response, heaviest);
+      yield* limitBytes(response, heaviest, tooHeavy);
     } catch (error) {
       stop.throwIfAborted();
       throw error instanceof ImageRefusal ? error : refusalOf(error, timeout.aborted);

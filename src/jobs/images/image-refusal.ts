@@ -14,19 +14,6 @@ export class ImageRefusal extends Error {
 /** docs/contract.md, Images and files: 2 MB. */
 export { heaviest } from '../../files/product-image.ts';
 
-/** Passes on what a product takes of an image. Throws an ImageRefusal for more. */
-export async function* limitImage(
-  pieces: AsyncIterable<Uint8Array>,
-  most: number,
-): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const piece of pieces) {
-    size += piece.length;
-    if (size > most) throw tooHeavy();
-    yield piece;
-  }
-}
-
 export const tooHeavy = () => new ImageRefusal('MALFORMED', 'the image is larger than 2 MB');
 
 /** A name or an address, as messages show it. */

@@ -9,6 +9,7 @@ import { createFormatFinder } from '../columns/column-formats.ts';
 import { checkKeys, type KnownKeys, readHeader } from '../columns/header.ts';
 import { type Mapping, pathsOf } from '../columns/mapping.ts';
 import type { LineForm } from '../columns/node.ts';
+import { limitBytes } from '../source/limit-bytes.ts';
 import type { JobFormat } from '../sql/job.ts';
 import { createLineCounter } from './count-lines.ts';
 import { decoderOf, decodeText, markedCharset } from './decode-text.ts';
@@ -55,7 +56,7 @@ export async function* checkContent(
   found: Found,
 ): AsyncGenerator<Uint8Array> {
   const { format, form, shop, delimiter, most, mapping, charset } = expected;
-  const { head, rest } = await peek(limitBytes(await unpacked(content), most), 512);
+  const { head, rest } = await peek(limitContent(await unpacked(content), most), 512);
   const marked = markedCharset(head);
   const decoder = decoderOf(marked ?? charset ?? 'utf-8');
   // Text in UTF-16 looks like the content of a binary file.
@@ -113,15 +114,10 @@ async function peek(content: Pieces, length: number) {
   return { head: Buffer.concat(begin).subarray(0, length), rest: all() };
 }
 
-/** Passes on at most as many bytes. Throws BODY_TOO_LARGE for more. */
-export async function* limitBytes(pieces: Pieces, most: number): AsyncGenerator<Uint8Array> {
-  let size = 0;
+/** Passes on content of at most as many bytes. Throws BODY_TOO_LARGE for more. */
+export async function* limitContent(pieces: Pieces, most: number): AsyncGenerator<Uint8Array> {
   try {
-    for await (const piece of pieces) {
-      size += piece.length;
-      if (size > most) throw tooLarge(most);
-      yield piece;
-    }
+    yield* limitBytes(pieces, most, () => tooLarge(most));
   } catch (error) {
     // zlib names what is wrong with the data.
     if (String(errorCode(error)).startsWith('Z_'))

@@ -1,3 +1,4 @@
+import { textOrNull } from '../../contract/text.ts';
 import type { Row, Session } from '../../db/session.ts';
 
 export type JobState = 'Waiting' | 'Running' | 'Completed' | 'Failed' | 'Canceled';
@@ -105,8 +106,6 @@ export const readJob = (row: Row): Job => ({
   rowsPerSecond: Number(row.rows_per_second),
   error: textOrNull(row.error),
 });
-
-const textOrNull = (value: unknown) => (value === null ? null : String(value));
 
 /** Which jobs a caller may see: its own, or all. */
 export interface JobScope extends JobCaller {
