@@ -105,4 +105,19 @@ describe.skipIf(server || !library)('a changed system clock', () => {
     await moveTo('-1h');
     await until(() => receiver.accepted().length === 1, 20);
   });
+
+  test('does not delay a delivery that failed before a change during the next request', async () => {
+    const { moveTo, call, addWebhook } = await openWithClock();
+    const receiver = await openReceiver(async () => {
+      if (receiver.received.length === 1) await moveTo('-1h');
+      return { status: receiver.received.length < 2 ? 500 : 204 };
+    });
+    onTestFinished(() => receiver.close());
+    await addWebhook(receiver.url, topics);
+    const taxClasses = ['a', 'b'].map((code) => ({ name: code, code }));
+    await Promise.all(
+      taxClasses.map((taxClass) => call('/api/v3/commerce.tax-classes.create', { taxClass })),
+    );
+    await until(() => receiver.accepted().length === 2, 20);
+  });
 });

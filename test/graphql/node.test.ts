@@ -30,9 +30,9 @@ const addDelivery = `
 
 const addJob = `
   INSERT INTO job (caller_kind, caller_id, caller_name, address, surface, target, format, is_dry,
-    file, file_name, size, next_byte, line, total, state)
+    file, file_name, size, next_byte, line, total, state, end_time)
   VALUES ('Key', 1, 'ERP', '127.0.0.1', 'GraphQL', 'updateProducts', 'Jsonl', false,
-    '1.jsonl', '1.jsonl', 1, 1, 1, 1, 'Completed')`;
+    '1.jsonl', '1.jsonl', 1, 1, 1, 1, 'Completed', now())`;
 
 const node = schema.getType('Node');
 const types = Object.values(schema.getTypeMap()).filter(
@@ -104,7 +104,7 @@ describe('an unknown nodeId', () => {
     ['a record that does not exist', coded('Product:999999')],
     ['an identifier beyond all columns', coded('Product:9999999999999999999')],
     ['an identifier that is none', coded('Product:-1')],
-    ['an entry of the audit, which is read within the rights alone', coded('AuditEntry:1')],
+    ['an entry of the audit that does not exist', coded('AuditEntry:999999999')],
   ])('returns null for %s', async (_, nodeId) => {
     const query = 'query ($nodeId: ID!) { node(nodeId: $nodeId) { __typename } }';
     const { data, errors } = await shop.graphql(query, { nodeId });

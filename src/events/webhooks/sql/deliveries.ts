@@ -1,6 +1,6 @@
 import { removeInBatches } from '../../../db/rows/remove-in-batches.ts';
 import type { Row, Session } from '../../../db/session.ts';
-import { type LeasedWebhook, leaseSeconds } from './lease.ts';
+import { extendedLease, type LeasedWebhook, leaseSeconds } from './lease.ts';
 
 /** A delivery to add. */
 export interface NewDelivery {
@@ -147,7 +147,7 @@ const tryStatement = `
     UPDATE webhook SET paused_time = now()
     WHERE id = $1::int AND $11::boolean AND paused_time IS NULL
   )
-  UPDATE webhook_progress AS p SET lease_time = now() + make_interval(secs => $3::int),
+  UPDATE webhook_progress AS p SET lease_time = ${extendedLease('$3')},
     failing_since = CASE WHEN $6::text = 'Succeeded' THEN NULL ELSE coalesce(p.failing_since, now()) END
   FROM webhook AS w WHERE p.webhook_id = $1::int AND p.lease = $2::uuid AND w.id = p.webhook_id
   RETURNING w.paused_time IS NULL AND NOT $11::boolean AS is_active`;

@@ -37,11 +37,16 @@ export async function leaseWebhook({ query }: Session, lease: string) {
  */
 const isDue = leaseIsOver('p.take_time', 60).replace('<', '<=');
 
-/**
- * SQL: the seconds by which the clock was set back since a node last leased or released a webhook.
- */
+/** SQL: the seconds by which the clock was set back since a node last leased or released a webhook. */
 const setBack = `greatest(0, extract(epoch FROM p.lease_time - now())::float8
-  - CASE WHEN p.lease IS NULL THEN 1 ELSE ${2 * leaseSeconds} END)`;
+  - CASE WHEN p.lease IS NULL THEN 1 ELSE ${leaseSeconds} END)`;
+
+/**
+ * SQL: the end of an extended lease. If the clock was set back during the lease, the end remains, so
+ * that the next lease finds by how much.
+ */
+export const extendedLease = (seconds: string) =>
+  `greatest(p.lease_time, now() + make_interval(secs => ${seconds}::int))`;
 
 /**
  * A lease that was not released ended with its node, which may have left deliveries. If the clock
@@ -98,9 +103,13 @@ export async function releaseWebhook(
   await query(releaseStatement, [id, lease, wait, isFull]);
 }
 
-/** SQL. If a caller has added a delivery in the meantime, the earlier time remains. */
+/**
+ * SQL. If a caller has added a delivery in the meantime, the earlier time remains. If the clock was
+ * set back during the lease, `lease_time` is the time of the lease by the earlier clock.
+ */
 const releaseStatement = `
-  UPDATE webhook_progress SET lease = NULL, lease_time = now(),
+  UPDATE webhook_progress AS p SET lease = NULL,
+    lease_time = greatest(now(), p.lease_time - interval '${leaseSeconds} seconds'),
     due_time = least(due_time, coalesce(now() + $3::float8 * interval '1 second', 'infinity')),
     take_time = CASE WHEN $4::boolean THEN now() + least($3::float8, 60) * interval '1 second'
       ELSE take_time END
