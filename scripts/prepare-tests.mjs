@@ -6,6 +6,7 @@ import { installTools } from './install-tools.mjs';
 installTools();
 await build({ ifNeeded: true });
 await generateDocuments('codegen.ts', 'test/documents', 'test/generated');
+await generateDocuments('console/codegen.ts', 'console/src', 'console/generated');
 await generateDocuments(
   'examples/dashboard/codegen.ts',
   'examples/dashboard/src',

@@ -1,0 +1,18 @@
+const storedAt = 'gateway-key';
+
+/**
+ * The key of this tab; null for a session, whose cookie no script can read. `sessionStorage` ends
+ * with the tab.
+ */
+export const readKey = (): string | null => sessionStorage.getItem(storedAt);
+
+export function storeKey(key: string | null): void {
+  if (key === null) sessionStorage.removeItem(storedAt);
+  else sessionStorage.setItem(storedAt, key);
+}
+
+/** The credential as the functions of the client package take it. */
+export function readCredential() {
+  const key = readKey();
+  return key === null ? ({ session: 'cookie' } as const) : ({ key } as const);
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { closedFieldsOf } from 'storefront-gateway-client';
+import type { TypedDocumentString } from '../../generated/graphql.ts';
+import { type Answer, send } from './send.ts';
+import { endSession } from './session.ts';
+
+/** The data of a page, and the sections of the fields that the caller may not read, by path. */
+export interface PageData<Data> {
+  readonly data: Data | undefined;
+  readonly closed: Readonly<Record<string, string>>;
+  /** Nothing can be shown yet. */
+  readonly isLoading: boolean;
+  /** The page shows earlier data, and newer data are on their way. */
+  readonly isUpdating: boolean;
+  /** Why there are no data, or not all of them. */
+  readonly failure: string | undefined;
+  /** Reads the page again. */
+  reload(): Promise<unknown>;
+  /** What came beside the data, such as `extensions.cost`. */
+  readonly answer: Answer<Data> | undefined;
+}
+
+const keyOf = (document: object, variables: unknown): QueryKey => [String(document), variables];
+
+/**
+ * Reads all of a page by one request. A mutation makes every page read again; meanwhile the page
+ * shows its earlier data, also those for other variables.
+ */
+export function usePage<Data, Variables>(
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+  { isPaused = false } = {},
+): PageData<Data> {
+  const {
+    data: answer,
+    isFetching,
+    isPlaceholderData,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: keyOf(document, variables),
+    queryFn: async ({ signal }) => {
+      const read = await send(document, variables, { signal });
+      if (read.status === 401) endSession();
+      return read;
+    },
+    placeholderData: keepPreviousData,
+    enabled: !isPaused,
+  });
+  const closed = closedFieldsOf({ errors: answer?.errors ?? [] });
+  const others = answer?.errors.filter(({ extensions }) => extensions?.code !== 'FORBIDDEN') ?? [];
+  return {
+    data: answer?.data ?? undefined,
+    closed,
+    isLoading: !answer && !error && !isPaused,
+    isUpdating: isFetching && (isPlaceholderData || answer !== undefined),
+    failure: error?.message ?? (answer?.status === 401 ? undefined : others[0]?.message),
+    reload: () => refetch(),
+    answer,
+  };
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../words/use-words.tsx';
+import { useShop } from './use-shop.ts';
+
+type Value = string | number | null | undefined;
+
+/** Formats values in the language of the console, the currency and the time zone of the shop. */
+export function useFormat() {
+  const { language } = useLanguage();
+  const { currency, timeZone } = useShop();
+  return useMemo(() => {
+    const number = (options: Intl.NumberFormatOptions) => {
+      const { format } = new Intl.NumberFormat(language, options);
+      // Decimals come as texts, which `format` takes without rounding them to a binary fraction.
+      return (value: Value) => (value == null ? '–' : format(value as never));
+    };
+    const time = (options: Intl.DateTimeFormatOptions) => {
+      const { format } = new Intl.DateTimeFormat(language, { timeZone, ...options });
+      return (value: string | null | undefined) => (value ? format(new Date(value)) : '–');
+    };
+    return {
+      money: number({ style: 'currency', currency }),
+      number: number({ maximumFractionDigits: 3 }),
+      percent: number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+      /** A moment, as its day in the shop. */
+      date: time({ dateStyle: 'medium' }),
+      dateTime: time({ dateStyle: 'medium', timeStyle: 'short' }),
+      /** A moment with its seconds, for lists of events. */
+      exactTime: time({ dateStyle: 'short', timeStyle: 'medium' }),
+      /** A date without a time, such as 2026-11-28. */
+      day: time({ dateStyle: 'medium', timeZone: 'UTC' }),
+      shortDay: time({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    };
+  }, [language, currency, timeZone]);
+}

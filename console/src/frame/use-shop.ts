@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { graphql } from '../../generated/gql.ts';
+import type { FrameQuery } from '../../generated/graphql.ts';
+import { send } from '../api/send.ts';
+import { endSession } from '../api/session.ts';
+
+/** Read once in a session: who is signed in, and the facts of the shop that every screen needs. */
+export const FrameDocument = graphql(`
+  query Frame {
+    viewer { name kind access sections expiryTime account { id name } }
+    shop { timeZone currency country languages defaultLanguage priceListIds defaultPriceListId version }
+  }
+`);
+
+export interface Frame {
+  readonly viewer: NonNullable<FrameQuery['viewer']>;
+  readonly shop: NonNullable<FrameQuery['shop']>;
+}
+
+export type Section = Frame['viewer']['sections'][number];
+
+/** Who is signed in and the facts of the shop; undefined until they are read. */
+export function useFrame(): Frame | undefined {
+  const { data } = useQuery({
+    queryKey: ['frame'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { status, data, errors } = await send(FrameDocument, {}, { signal });
+      if (status === 401) endSession();
+      if (status === 401) return null;
+      if (!data?.viewer || !data.shop) throw new Error(errors[0]?.message);
+      return { viewer: data.viewer, shop: data.shop };
+    },
+  });
+  return data ?? undefined;
+}
+
+/** The facts of the shop. Only for what is shown inside of the frame, which has read them. */
+export function useShop(): Frame['shop'] {
+  const frame = useFrame();
+  if (!frame) throw new Error('The frame shows screens only after it was read.');
+  return frame.shop;
+}
+
+/** Whether the signed-in user may read, or also write, a section. */
+export function useRights() {
+  const viewer = useFrame()?.viewer;
+  return {
+    mayRead: (section: Section | null) => section === null || !!viewer?.sections.includes(section),
+    mayWrite: (section: Section) => viewer?.access === 'WRITE' && viewer.sections.includes(section),
+  };
+}

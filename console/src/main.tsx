@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import './style.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element for the console.');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

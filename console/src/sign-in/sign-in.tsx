@@ -1,0 +1,132 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Card,
+  Center,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { graphql } from '../../generated/gql.ts';
+import { storeKey } from '../api/credential.ts';
+import { send } from '../api/send.ts';
+import { beginSession } from '../api/session.ts';
+import { FrameDocument } from '../frame/use-shop.ts';
+import { settings } from '../settings.ts';
+import { useWords } from '../words/use-words.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+
+const SignInDocument = graphql(`
+  mutation SignIn($email: String!, $password: String!) {
+    signIn(email: $email, password: $password, session: COOKIE) { expiryTime }
+  }
+`);
+
+type Way = 'account' | 'key';
+
+/** Shown in the place of the screen that was requested, which is shown afterwards. */
+export function SignIn() {
+  const words = useWords().signIn;
+  const client = useQueryClient();
+  const [way, setWay] = useState<Way>('account');
+  const [message, setMessage] = useState('');
+  const [isRunning, setRunning] = useState(false);
+
+  async function attempt(enter: () => Promise<string | undefined>) {
+    setRunning(true);
+    const refusal = await enter().finally(() => setRunning(false));
+    if (refusal === undefined) beginSession(client);
+    else setMessage(refusal);
+  }
+  const byPassword = (email: string, password: string) =>
+    attempt(async () => {
+      storeKey(null);
+      const { data, errors } = await send(SignInDocument, { email, password });
+      return data?.signIn ? undefined : (errors[0]?.message ?? words.wrong);
+    });
+  const byKey = (key: string) =>
+    attempt(async () => {
+      storeKey(key);
+      const { data } = await send(FrameDocument, {});
+      if (data) return undefined;
+      storeKey(null);
+      return words.wrongKey;
+    });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => String(form.get(name) ?? '').trim();
+    if (way === 'key') void byKey(read('key'));
+    else void byPassword(read('email'), String(form.get('password')));
+  }
+
+  return (
+    <Center component="main" mih="100vh" p="md">
+      <Stack w="100%" maw={400} gap="lg">
+        <Card withBorder padding="lg" component="form" onSubmit={submit}>
+          <Stack>
+            <Title order={1} size="h3">
+              {words.title}
+            </Title>
+            {message && (
+              <Alert color="red" role="alert">
+                {message}
+              </Alert>
+            )}
+            {way === 'account' ? (
+              <>
+                <TextInput
+                  name="email"
+                  type="email"
+                  label={words.email}
+                  autoComplete="username"
+                  required
+                />
+                <PasswordInput
+                  name="password"
+                  label={words.password}
+                  autoComplete="current-password"
+                  required
+                />
+              </>
+            ) : (
+              <PasswordInput
+                name="key"
+                label={words.key}
+                description={words.keyHint}
+                autoComplete="off"
+                required
+              />
+            )}
+            <Button type="submit" loading={isRunning}>
+              {words.signIn}
+            </Button>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => setWay(way === 'key' ? 'account' : 'key')}
+            >
+              {way === 'key' ? words.withPassword : words.withKey}
+            </Anchor>
+          </Stack>
+        </Card>
+        {settings.demo && (
+          <DemoAccounts
+            accounts={settings.demo.accounts}
+            onChoose={(email) => byPassword(email, settings.demo?.password ?? '')}
+          />
+        )}
+        <Text size="xs" c="dimmed" ta="center">
+          {settings.version}
+        </Text>
+      </Stack>
+    </Center>
+  );
+}

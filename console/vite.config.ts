@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type ProxyOptions } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Cookies belong to one origin, so the development server forwards calls to the gateway. */
+const gateway: ProxyOptions = {
+  target: process.env.BASE ?? 'http://127.0.0.1:4000',
+  configure(proxy) {
+    // Vite answers 500; reverse proxies answer 502, which clients take for a restart.
+    proxy.on('error', (_error, _request, response) => {
+      if ('writeHead' in response && !response.headersSent) response.writeHead(502).end();
+    });
+  },
+};
+
+export default defineConfig(({ command }) => ({
+  root: at('.'),
+  // Relative in the build, because the gateway can be served below a path of a proxy.
+  base: command === 'build' ? './' : '/console/',
+  build: {
+    outDir: at('../dist/console'),
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1_000,
+    // The policy of the page forbids addresses of the kind `data:` for scripts and fonts.
+    assetsInlineLimit: 0,
+  },
+  resolve: { alias: { 'storefront-gateway-client': at('../client/src/index.ts') } },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/graphql', '/bulk', '/api', '/files', '/readyz', '/healthz'].map((path) => [path, gateway]),
+    ),
+  },
+}));
