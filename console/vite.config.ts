@@ -21,6 +21,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: at('../dist/console'),
     emptyOutDir: true,
+    license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 1_000,
     // The policy of the page forbids addresses of the kind `data:` for scripts and fonts.
     assetsInlineLimit: 0,

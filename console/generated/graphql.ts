@@ -23,6 +23,14 @@ export type AccountSection =
   /** `Website` in the v3 interface. */
   | 'WEBSITE';
 
+/** Conditions on a value of this type. */
+export type BooleanFilter = {
+  /** Equal to this value. */
+  equals?: boolean | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: boolean | null | undefined;
+};
+
 /** What a caller may do in its sections. */
 export type CallerAccess =
   /** `Read` in the v3 interface. */
@@ -39,6 +47,1218 @@ export type CallerKind =
   /** `Nobody` in the v3 interface. */
   | 'NOBODY';
 
+/** Conditions on a record of the type Category, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type CategoryWhere = {
+  /** All of these hold. */
+  AND?: Array<CategoryWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<CategoryWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<CategoryWhere> | null | undefined;
+  code?: TextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  products?: ProductListFilter | null | undefined;
+};
+
+/** Conditions on related records of the type Contact. */
+export type ContactListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: ContactWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: ContactWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: ContactWhere | null | undefined;
+};
+
+/** Conditions on a record of the type Contact, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type ContactWhere = {
+  /** All of these hold. */
+  AND?: Array<ContactWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<ContactWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<ContactWhere> | null | undefined;
+  customer?: CustomerWhere | null | undefined;
+  customerId?: IdFilter | null | undefined;
+  email?: NullableTextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  note?: TextFilter | null | undefined;
+  phone?: TextFilter | null | undefined;
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  search?: string | null | undefined;
+};
+
+/** Conditions on `billingAddress` of Customer. */
+export type CustomerBillingAddressFilter = {
+  city?: TextFilter | null | undefined;
+  companyCode?: TextFilter | null | undefined;
+  companyCode2?: TextFilter | null | undefined;
+  companyName?: TextFilter | null | undefined;
+  country?: TextFilter | null | undefined;
+  email?: TextFilter | null | undefined;
+  faxNumber?: TextFilter | null | undefined;
+  firstName?: TextFilter | null | undefined;
+  lastName?: TextFilter | null | undefined;
+  mobileNumber?: TextFilter | null | undefined;
+  personalCode?: TextFilter | null | undefined;
+  phoneNumber?: TextFilter | null | undefined;
+  postalCode?: TextFilter | null | undefined;
+  stateProv?: TextFilter | null | undefined;
+  street1?: TextFilter | null | undefined;
+  street2?: TextFilter | null | undefined;
+};
+
+/** Conditions on `shippingAddress` of Customer. */
+export type CustomerShippingAddressFilter = {
+  city?: NullableTextFilter | null | undefined;
+  country?: NullableTextFilter | null | undefined;
+  name?: NullableTextFilter | null | undefined;
+  postalCode?: NullableTextFilter | null | undefined;
+  stateProv?: NullableTextFilter | null | undefined;
+  street1?: NullableTextFilter | null | undefined;
+  street2?: NullableTextFilter | null | undefined;
+};
+
+/** Conditions on a record of the type Customer, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type CustomerWhere = {
+  /** All of these hold. */
+  AND?: Array<CustomerWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<CustomerWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<CustomerWhere> | null | undefined;
+  billingAddress?: CustomerBillingAddressFilter | null | undefined;
+  canLogin?: BooleanFilter | null | undefined;
+  cartId?: NullableIdFilter | null | undefined;
+  code?: TextFilter | null | undefined;
+  /** With this registration or VAT code of the company. The text has 1 to 20 characters. */
+  companyCode?: string | null | undefined;
+  contacts?: ContactListFilter | null | undefined;
+  /** With a billing address in this country. The text has 2 characters. */
+  country?: string | null | undefined;
+  creationTime?: DateTimeFilter | null | undefined;
+  /** With this email address, regardless of case. The text has 3 to 120 characters. */
+  email?: string | null | undefined;
+  fullName?: TextFilter | null | undefined;
+  hasPassword?: BooleanFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  /** Every word of this text occurs, also inside a word, in the code, the full name, the personal or company code or the email address. The text has 1 to 120 characters. */
+  keywords?: string | null | undefined;
+  loginTime?: NullableDateTimeFilter | null | undefined;
+  orders?: OrderListFilter | null | undefined;
+  /** With this personal (tax) code. The text has 1 to 20 characters. */
+  personalCode?: string | null | undefined;
+  priceList?: PriceListWhere | null | undefined;
+  priceListId?: IdFilter | null | undefined;
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  search?: string | null | undefined;
+  shippingAddress?: CustomerShippingAddressFilter | null | undefined;
+  /** With a billing address in this state, province or county. The text has 1 to 3 characters. */
+  stateProv?: string | null | undefined;
+  updateTime?: DateTimeFilter | null | undefined;
+  wishes?: ProductListFilter | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type DateFilter = {
+  /** Equal to this value. */
+  equals?: string | null | undefined;
+  /** Greater than this value. */
+  gt?: string | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string> | null | undefined;
+  /** Less than this value. */
+  lt?: string | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string> | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type DateTimeFilter = {
+  /** Equal to this value. */
+  equals?: string | null | undefined;
+  /** Greater than this value. */
+  gt?: string | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string> | null | undefined;
+  /** Less than this value. */
+  lt?: string | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string> | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type DecimalFilter = {
+  /** Equal to this value. */
+  equals?: string | number | null | undefined;
+  /** Greater than this value. */
+  gt?: string | number | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | number | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string | number> | null | undefined;
+  /** Less than this value. */
+  lt?: string | number | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | number | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | number | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string | number> | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type DepartmentIdFilter = {
+  /** Equal to this value. */
+  equals?: string | number | null | undefined;
+  /** Greater than this value. */
+  gt?: string | number | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | number | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string | number> | null | undefined;
+  /** Also the departments below the given ones, at all levels. */
+  includeDescendants?: boolean | null | undefined;
+  /** Less than this value. */
+  lt?: string | number | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | number | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | number | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string | number> | null | undefined;
+};
+
+/** Conditions on `largeImage` of Department. */
+export type DepartmentLargeImageFilter = {
+  align?: ImageAlignFilter | null | undefined;
+  height?: NullableIntFilter | null | undefined;
+  width?: NullableIntFilter | null | undefined;
+};
+
+/** Conditions on related records of the type Department. */
+export type DepartmentListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: DepartmentWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: DepartmentWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: DepartmentWhere | null | undefined;
+};
+
+/** Conditions on `smallImage` of Department. */
+export type DepartmentSmallImageFilter = {
+  height?: NullableIntFilter | null | undefined;
+  width?: NullableIntFilter | null | undefined;
+};
+
+/** Conditions on a record of the type Department, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type DepartmentWhere = {
+  /** All of these hold. */
+  AND?: Array<DepartmentWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<DepartmentWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<DepartmentWhere> | null | undefined;
+  children?: DepartmentListFilter | null | undefined;
+  code?: TextFilter | null | undefined;
+  departmentColumns?: IntFilter | null | undefined;
+  description?: LocalizedTextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  largeImage?: DepartmentLargeImageFilter | null | undefined;
+  name?: LocalizedTextFilter | null | undefined;
+  parent?: DepartmentWhere | null | undefined;
+  parentId?: IdFilter | null | undefined;
+  position?: NullableIntFilter | null | undefined;
+  products?: ProductListFilter | null | undefined;
+  promotions?: PromotionListFilter | null | undefined;
+  seoDescription?: LocalizedTextFilter | null | undefined;
+  seoKeywords?: LocalizedTextFilter | null | undefined;
+  seoTitle?: LocalizedTextFilter | null | undefined;
+  smallImage?: DepartmentSmallImageFilter | null | undefined;
+  templatePage?: TextFilter | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type IdFilter = {
+  /** Equal to this value. */
+  equals?: string | number | null | undefined;
+  /** Greater than this value. */
+  gt?: string | number | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | number | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string | number> | null | undefined;
+  /** Less than this value. */
+  lt?: string | number | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | number | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | number | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string | number> | null | undefined;
+};
+
+/** Where an image is placed. */
+export type ImageAlign =
+  /** `Center` in the v3 interface. */
+  | 'CENTER'
+  /** `Left` in the v3 interface. */
+  | 'LEFT'
+  /** `Right` in the v3 interface. */
+  | 'RIGHT';
+
+/** Conditions on a value of this type. */
+export type ImageAlignFilter = {
+  /** Equal to this value. */
+  equals?: ImageAlign | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<ImageAlign> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: ImageAlign | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<ImageAlign> | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type IntFilter = {
+  /** Equal to this value. */
+  equals?: number | null | undefined;
+  /** Greater than this value. */
+  gt?: number | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: number | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<number> | null | undefined;
+  /** Less than this value. */
+  lt?: number | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: number | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: number | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<number> | null | undefined;
+};
+
+/** Conditions on related records of the type Item. */
+export type ItemListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: ItemWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: ItemWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: ItemWhere | null | undefined;
+};
+
+/** Conditions on a record of the type Item, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type ItemWhere = {
+  /** All of these hold. */
+  AND?: Array<ItemWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<ItemWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<ItemWhere> | null | undefined;
+  barcode?: NullableTextFilter | null | undefined;
+  categoryId?: NullableIdFilter | null | undefined;
+  costPrice?: DecimalFilter | null | undefined;
+  departmentId?: DepartmentIdFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  isForSale?: BooleanFilter | null | undefined;
+  isPrimary?: BooleanFilter | null | undefined;
+  /** Every word of this text occurs in the SKU, or in the name in one language: that of the call on v3, that of `orderBy` on GraphQL, otherwise the default one. The text has 1 to 100 characters. */
+  keywords?: string | null | undefined;
+  listPrice?: PriceFilter | null | undefined;
+  movements?: MovementListFilter | null | undefined;
+  name?: LocalizedTextFilter | null | undefined;
+  /** Items with all of these options; null finds items without options, an empty list matches none. */
+  optionIds?: Array<string | number> | null | undefined;
+  options?: OptionListFilter | null | undefined;
+  orderEvenNotAvailable?: BooleanFilter | null | undefined;
+  price?: PriceFilter | null | undefined;
+  producerId?: NullableIdFilter | null | undefined;
+  product?: ProductWhere | null | undefined;
+  productId?: IdFilter | null | undefined;
+  quantityToReorder?: IntFilter | null | undefined;
+  reorderDays?: IntFilter | null | undefined;
+  reorderLimit?: IntFilter | null | undefined;
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  search?: string | null | undefined;
+  sellingPrice?: PriceFilter | null | undefined;
+  sku?: TextFilter | null | undefined;
+  stock?: DecimalFilter | null | undefined;
+  stockLevel?: IntFilter | null | undefined;
+  supplier?: SupplierWhere | null | undefined;
+  supplierId?: NullableIdFilter | null | undefined;
+  supplierSku?: TextFilter | null | undefined;
+  taxClass?: TaxClassWhere | null | undefined;
+  taxClassId?: NullableIdFilter | null | undefined;
+  /** Whether the stock is at or below the reorder limit. */
+  toReorder?: boolean | null | undefined;
+  updateTime?: DateTimeFilter | null | undefined;
+  weight?: DecimalFilter | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type LocalizedTextFilter = {
+  /** Contains this text, regardless of case and accents. */
+  contains?: string | null | undefined;
+  /** Ends with this text, regardless of case and accents. */
+  endsWith?: string | null | undefined;
+  /** Equal to this value. */
+  equals?: string | null | undefined;
+  /** Greater than this value. */
+  gt?: string | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string> | null | undefined;
+  /** Code of a language of the shop; the default language when absent. */
+  language?: string | null | undefined;
+  /** Less than this value. */
+  lt?: string | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string> | null | undefined;
+  /** Begins with this text, regardless of case and accents. */
+  startsWith?: string | null | undefined;
+};
+
+/** Conditions on related records of the type Movement. */
+export type MovementListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: MovementWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: MovementWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: MovementWhere | null | undefined;
+};
+
+/** Conditions on a record of the type Movement, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type MovementWhere = {
+  /** All of these hold. */
+  AND?: Array<MovementWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<MovementWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<MovementWhere> | null | undefined;
+  adjustment?: DecimalFilter | null | undefined;
+  creationTime?: DateTimeFilter | null | undefined;
+  description?: TextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  item?: ItemWhere | null | undefined;
+  /** Every word of this text occurs in the description as a whole word. The text has 1 to 100 characters. */
+  keywords?: string | null | undefined;
+  sku?: TextFilter | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type NullableDateFilter = {
+  /** Equal to this value. */
+  equals?: string | null | undefined;
+  /** Greater than this value. */
+  gt?: string | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string> | null | undefined;
+  /** Whether there is no value. */
+  isNull?: boolean | null | undefined;
+  /** Less than this value. */
+  lt?: string | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string> | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type NullableDateTimeFilter = {
+  /** Equal to this value. */
+  equals?: string | null | undefined;
+  /** Greater than this value. */
+  gt?: string | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string> | null | undefined;
+  /** Whether there is no value. */
+  isNull?: boolean | null | undefined;
+  /** Less than this value. */
+  lt?: string | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string> | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type NullableDecimalFilter = {
+  /** Equal to this value. */
+  equals?: string | number | null | undefined;
+  /** Greater than this value. */
+  gt?: string | number | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | number | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string | number> | null | undefined;
+  /** Whether there is no value. */
+  isNull?: boolean | null | undefined;
+  /** Less than this value. */
+  lt?: string | number | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | number | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | number | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string | number> | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type NullableIdFilter = {
+  /** Equal to this value. */
+  equals?: string | number | null | undefined;
+  /** Greater than this value. */
+  gt?: string | number | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | number | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string | number> | null | undefined;
+  /** Whether there is no value. */
+  isNull?: boolean | null | undefined;
+  /** Less than this value. */
+  lt?: string | number | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | number | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | number | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string | number> | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type NullableIntFilter = {
+  /** Equal to this value. */
+  equals?: number | null | undefined;
+  /** Greater than this value. */
+  gt?: number | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: number | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<number> | null | undefined;
+  /** Whether there is no value. */
+  isNull?: boolean | null | undefined;
+  /** Less than this value. */
+  lt?: number | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: number | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: number | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<number> | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type NullableTextFilter = {
+  /** Contains this text, regardless of case and accents. */
+  contains?: string | null | undefined;
+  /** Ends with this text, regardless of case and accents. */
+  endsWith?: string | null | undefined;
+  /** Equal to this value. */
+  equals?: string | null | undefined;
+  /** Greater than this value. */
+  gt?: string | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string> | null | undefined;
+  /** Whether there is no value. */
+  isNull?: boolean | null | undefined;
+  /** Less than this value. */
+  lt?: string | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string> | null | undefined;
+  /** Begins with this text, regardless of case and accents. */
+  startsWith?: string | null | undefined;
+};
+
+/** Conditions on `icon` of Option. */
+export type OptionIconFilter = {
+  color?: NullableTextFilter | null | undefined;
+};
+
+/** Conditions on related records of the type Option. */
+export type OptionListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: OptionWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: OptionWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: OptionWhere | null | undefined;
+};
+
+/** Conditions on a record of the type Option, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type OptionWhere = {
+  /** All of these hold. */
+  AND?: Array<OptionWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<OptionWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<OptionWhere> | null | undefined;
+  code?: TextFilter | null | undefined;
+  icon?: OptionIconFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  images?: ProductImageListFilter | null | undefined;
+  items?: ItemListFilter | null | undefined;
+  name?: LocalizedTextFilter | null | undefined;
+  position?: IntFilter | null | undefined;
+  variant?: VariantWhere | null | undefined;
+  variantId?: IdFilter | null | undefined;
+};
+
+/** Conditions on `billingAddress` of Order. */
+export type OrderBillingAddressFilter = {
+  city?: TextFilter | null | undefined;
+  companyCode?: TextFilter | null | undefined;
+  companyCode2?: TextFilter | null | undefined;
+  companyName?: TextFilter | null | undefined;
+  country?: TextFilter | null | undefined;
+  email?: TextFilter | null | undefined;
+  faxNumber?: TextFilter | null | undefined;
+  firstName?: TextFilter | null | undefined;
+  lastName?: TextFilter | null | undefined;
+  mobileNumber?: TextFilter | null | undefined;
+  personalCode?: TextFilter | null | undefined;
+  phoneNumber?: TextFilter | null | undefined;
+  postalCode?: TextFilter | null | undefined;
+  stateProv?: TextFilter | null | undefined;
+  street1?: TextFilter | null | undefined;
+  street2?: TextFilter | null | undefined;
+};
+
+/** Conditions on related records of the type OrderLine. */
+export type OrderLineListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: OrderLineWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: OrderLineWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: OrderLineWhere | null | undefined;
+};
+
+/** Conditions on a record of the type OrderLine, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type OrderLineWhere = {
+  /** All of these hold. */
+  AND?: Array<OrderLineWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<OrderLineWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<OrderLineWhere> | null | undefined;
+  item?: ItemWhere | null | undefined;
+  name?: TextFilter | null | undefined;
+  order?: OrderWhere | null | undefined;
+  price?: DecimalFilter | null | undefined;
+  quantity?: DecimalFilter | null | undefined;
+  requests?: TextFilter | null | undefined;
+  sku?: TextFilter | null | undefined;
+  taxAmount?: DecimalFilter | null | undefined;
+  taxClass?: TaxClassWhere | null | undefined;
+  taxClassId?: NullableIdFilter | null | undefined;
+  taxCode?: TextFilter | null | undefined;
+  taxRate?: DecimalFilter | null | undefined;
+  totalPrice?: DecimalFilter | null | undefined;
+  weight?: DecimalFilter | null | undefined;
+};
+
+/** Conditions on related records of the type Order. */
+export type OrderListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: OrderWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: OrderWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: OrderWhere | null | undefined;
+};
+
+/** Conditions on `paymentMethod` of Order. */
+export type OrderPaymentMethodFilter = {
+  cost?: NullableDecimalFilter | null | undefined;
+  id?: NullableIdFilter | null | undefined;
+  name?: NullableTextFilter | null | undefined;
+  taxAmount?: NullableDecimalFilter | null | undefined;
+  taxClassId?: NullableIdFilter | null | undefined;
+  taxCode?: NullableTextFilter | null | undefined;
+  taxRate?: NullableDecimalFilter | null | undefined;
+};
+
+/** Conditions on `rounding` of Order. */
+export type OrderRoundingFilter = {
+  mode?: RoundingModeFilter | null | undefined;
+  rule?: RoundingRuleFilter | null | undefined;
+};
+
+/** Conditions on `sellerAddress` of Order. */
+export type OrderSellerAddressFilter = {
+  city?: TextFilter | null | undefined;
+  companyCode?: TextFilter | null | undefined;
+  companyName?: TextFilter | null | undefined;
+  country?: TextFilter | null | undefined;
+  email?: TextFilter | null | undefined;
+  faxNumber?: TextFilter | null | undefined;
+  mobileNumber?: TextFilter | null | undefined;
+  personalCode?: TextFilter | null | undefined;
+  phoneNumber?: TextFilter | null | undefined;
+  postalCode?: TextFilter | null | undefined;
+  stateProv?: TextFilter | null | undefined;
+  street1?: TextFilter | null | undefined;
+  street2?: TextFilter | null | undefined;
+};
+
+/** Conditions on `shippingAddress` of Order. */
+export type OrderShippingAddressFilter = {
+  city?: NullableTextFilter | null | undefined;
+  country?: NullableTextFilter | null | undefined;
+  name?: NullableTextFilter | null | undefined;
+  postalCode?: NullableTextFilter | null | undefined;
+  stateProv?: NullableTextFilter | null | undefined;
+  street1?: NullableTextFilter | null | undefined;
+  street2?: NullableTextFilter | null | undefined;
+};
+
+/** Conditions on `shippingMethod` of Order. */
+export type OrderShippingMethodFilter = {
+  cost?: NullableDecimalFilter | null | undefined;
+  id?: NullableIdFilter | null | undefined;
+  name?: NullableTextFilter | null | undefined;
+  taxAmount?: NullableDecimalFilter | null | undefined;
+  taxClassId?: NullableIdFilter | null | undefined;
+  taxCode?: NullableTextFilter | null | undefined;
+  taxRate?: NullableDecimalFilter | null | undefined;
+};
+
+/** The steps that an order goes through. */
+export type OrderStatus =
+  /** `Cancelled` in the v3 interface. */
+  | 'CANCELLED'
+  /** `Completed` in the v3 interface. */
+  | 'COMPLETED'
+  /** `Delivered` in the v3 interface. */
+  | 'DELIVERED'
+  /** `New` in the v3 interface. */
+  | 'NEW'
+  /** `Open` in the v3 interface. */
+  | 'OPEN'
+  /** `Ready` in the v3 interface. */
+  | 'READY'
+  /** `Shipped` in the v3 interface. */
+  | 'SHIPPED';
+
+/** Conditions on related records of the type OrderStatusChange. */
+export type OrderStatusChangeListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: OrderStatusChangeWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: OrderStatusChangeWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: OrderStatusChangeWhere | null | undefined;
+};
+
+/** Conditions on a record of the type OrderStatusChange, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type OrderStatusChangeWhere = {
+  /** All of these hold. */
+  AND?: Array<OrderStatusChangeWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<OrderStatusChangeWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<OrderStatusChangeWhere> | null | undefined;
+  by?: TextFilter | null | undefined;
+  from?: OrderStatusFilter | null | undefined;
+  time?: DateTimeFilter | null | undefined;
+  to?: OrderStatusFilter | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type OrderStatusFilter = {
+  /** Equal to this value. */
+  equals?: OrderStatus | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<OrderStatus> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: OrderStatus | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<OrderStatus> | null | undefined;
+};
+
+/** Conditions on a record of the type Order, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type OrderWhere = {
+  /** All of these hold. */
+  AND?: Array<OrderWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<OrderWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<OrderWhere> | null | undefined;
+  /** A phrase that occurs in the billing or shipping address, regardless of case. The text has 1 to 30 characters. */
+  address?: string | null | undefined;
+  billingAddress?: OrderBillingAddressFilter | null | undefined;
+  coupon?: TextFilter | null | undefined;
+  creationTime?: DateTimeFilter | null | undefined;
+  customer?: CustomerWhere | null | undefined;
+  customerId?: NullableIdFilter | null | undefined;
+  customerName?: TextFilter | null | undefined;
+  discountAmount?: DecimalFilter | null | undefined;
+  discountPercent?: DecimalFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  isPaidFor?: BooleanFilter | null | undefined;
+  lines?: OrderLineListFilter | null | undefined;
+  locale?: TextFilter | null | undefined;
+  number?: TextFilter | null | undefined;
+  paymentMethod?: OrderPaymentMethodFilter | null | undefined;
+  prediscountSubtotal?: DecimalFilter | null | undefined;
+  quantity?: DecimalFilter | null | undefined;
+  referenceNumber?: TextFilter | null | undefined;
+  requests?: TextFilter | null | undefined;
+  rounding?: OrderRoundingFilter | null | undefined;
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  search?: string | null | undefined;
+  sellerAddress?: OrderSellerAddressFilter | null | undefined;
+  shippingAddress?: OrderShippingAddressFilter | null | undefined;
+  shippingMethod?: OrderShippingMethodFilter | null | undefined;
+  status?: OrderStatusFilter | null | undefined;
+  statusHistory?: OrderStatusChangeListFilter | null | undefined;
+  subtotal?: DecimalFilter | null | undefined;
+  taxAmount?: DecimalFilter | null | undefined;
+  taxArea?: TaxAreaWhere | null | undefined;
+  taxAreaId?: IdFilter | null | undefined;
+  taxedPrediscountSubtotal?: DecimalFilter | null | undefined;
+  taxedSubtotal?: DecimalFilter | null | undefined;
+  taxedTotal?: DecimalFilter | null | undefined;
+  terms?: TextFilter | null | undefined;
+  total?: DecimalFilter | null | undefined;
+  updateTime?: DateTimeFilter | null | undefined;
+  weight?: DecimalFilter | null | undefined;
+};
+
+/** A period in the time zone of the shop. A week begins on Monday; the key is the first day of the period. */
+export type Period =
+  /** From midnight to midnight. */
+  | 'DAY'
+  /** From the first to the last day of a calendar month. */
+  | 'MONTH'
+  /** Three months that begin with January, April, July or October. */
+  | 'QUARTER'
+  /** From Monday to Sunday. */
+  | 'WEEK'
+  /** From January 1 to December 31. */
+  | 'YEAR';
+
+/** Conditions on a value of this type. */
+export type PriceFilter = {
+  /** Equal to this value. */
+  equals?: string | number | null | undefined;
+  /** Greater than this value. */
+  gt?: string | number | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | number | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string | number> | null | undefined;
+  /** Whether there is no value. */
+  isNull?: boolean | null | undefined;
+  /** Less than this value. */
+  lt?: string | number | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | number | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | number | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string | number> | null | undefined;
+  /** Identifier of the price list; the first base list when absent. */
+  priceList?: string | number | null | undefined;
+};
+
+/** Conditions on related records of the type PriceList. */
+export type PriceListListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: PriceListWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: PriceListWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: PriceListWhere | null | undefined;
+};
+
+/** Conditions on a record of the type PriceList, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type PriceListWhere = {
+  /** All of these hold. */
+  AND?: Array<PriceListWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<PriceListWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<PriceListWhere> | null | undefined;
+  base?: PriceListWhere | null | undefined;
+  baseId?: NullableIdFilter | null | undefined;
+  derived?: PriceListListFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  percentage?: NullableDecimalFilter | null | undefined;
+};
+
+/** Conditions on related records of the type Producer. */
+export type ProducerListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: ProducerWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: ProducerWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: ProducerWhere | null | undefined;
+};
+
+/** Conditions on a record of the type Producer, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type ProducerWhere = {
+  /** All of these hold. */
+  AND?: Array<ProducerWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<ProducerWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<ProducerWhere> | null | undefined;
+  code?: TextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  products?: ProductListFilter | null | undefined;
+  promotions?: PromotionListFilter | null | undefined;
+};
+
+/** Conditions on related records of the type ProductFile. */
+export type ProductFileListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: ProductFileWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: ProductFileWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: ProductFileWhere | null | undefined;
+};
+
+/** Conditions on a record of the type ProductFile, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type ProductFileWhere = {
+  /** All of these hold. */
+  AND?: Array<ProductFileWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<ProductFileWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<ProductFileWhere> | null | undefined;
+  description?: LocalizedTextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  product?: ProductWhere | null | undefined;
+  productId?: IdFilter | null | undefined;
+  size?: IntFilter | null | undefined;
+  type?: TextFilter | null | undefined;
+};
+
+/** Conditions on related records of the type ProductImage. */
+export type ProductImageListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: ProductImageWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: ProductImageWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: ProductImageWhere | null | undefined;
+};
+
+/** Conditions on a record of the type ProductImage, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type ProductImageWhere = {
+  /** All of these hold. */
+  AND?: Array<ProductImageWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<ProductImageWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<ProductImageWhere> | null | undefined;
+  id?: IdFilter | null | undefined;
+  option?: OptionWhere | null | undefined;
+  optionId?: NullableIdFilter | null | undefined;
+  position?: IntFilter | null | undefined;
+  product?: ProductWhere | null | undefined;
+  productId?: IdFilter | null | undefined;
+};
+
+/** Conditions on related records of the type Product. */
+export type ProductListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: ProductWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: ProductWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: ProductWhere | null | undefined;
+};
+
+/** Conditions on related records of the type ProductReview. */
+export type ProductReviewListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: ProductReviewWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: ProductReviewWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: ProductReviewWhere | null | undefined;
+};
+
+/** Conditions on a record of the type ProductReview, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type ProductReviewWhere = {
+  /** All of these hold. */
+  AND?: Array<ProductReviewWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<ProductReviewWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<ProductReviewWhere> | null | undefined;
+  author?: TextFilter | null | undefined;
+  code?: TextFilter | null | undefined;
+  content?: TextFilter | null | undefined;
+  date?: DateTimeFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  language?: TextFilter | null | undefined;
+  product?: ProductWhere | null | undefined;
+  productId?: IdFilter | null | undefined;
+  rating?: DecimalFilter | null | undefined;
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  search?: string | null | undefined;
+  summary?: TextFilter | null | undefined;
+};
+
+/** Conditions on a record of the type Product, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type ProductWhere = {
+  /** All of these hold. */
+  AND?: Array<ProductWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<ProductWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<ProductWhere> | null | undefined;
+  accessories?: ProductListFilter | null | undefined;
+  /** Only the accessories of this product. */
+  accessoryOfId?: string | number | null | undefined;
+  allowOrders?: BooleanFilter | null | undefined;
+  allowQuotes?: BooleanFilter | null | undefined;
+  category?: CategoryWhere | null | undefined;
+  categoryId?: NullableIdFilter | null | undefined;
+  code?: TextFilter | null | undefined;
+  department?: DepartmentWhere | null | undefined;
+  departmentId?: DepartmentIdFilter | null | undefined;
+  files?: ProductFileListFilter | null | undefined;
+  hasVariants?: BooleanFilter | null | undefined;
+  /** Whether the price is 0 or absent in the price list of the call on v3, that of `orderBy` on GraphQL, otherwise the first base list. */
+  hasZeroPrice?: boolean | null | undefined;
+  id?: IdFilter | null | undefined;
+  images?: ProductImageListFilter | null | undefined;
+  infoForRequests?: LocalizedTextFilter | null | undefined;
+  isFeatured?: BooleanFilter | null | undefined;
+  isNewRelease?: BooleanFilter | null | undefined;
+  isVisible?: BooleanFilter | null | undefined;
+  items?: ItemListFilter | null | undefined;
+  /** At most 5 texts. Every word of each text occurs in the code, the SKU, the name or the descriptions in one language: that of the call on v3, that of `orderBy` on GraphQL, otherwise the default one. Each text has 1 to 100 characters. */
+  keywords?: Array<string> | null | undefined;
+  listPrice?: PriceFilter | null | undefined;
+  longDescription?: LocalizedTextFilter | null | undefined;
+  maxOrder?: NullableIntFilter | null | undefined;
+  minOrder?: NullableIntFilter | null | undefined;
+  minQuote?: NullableIntFilter | null | undefined;
+  moreDescription?: LocalizedTextFilter | null | undefined;
+  name?: LocalizedTextFilter | null | undefined;
+  position?: IntFilter | null | undefined;
+  price?: PriceFilter | null | undefined;
+  producer?: ProducerWhere | null | undefined;
+  producerId?: NullableIdFilter | null | undefined;
+  promotion?: PromotionWhere | null | undefined;
+  promotionId?: NullableIdFilter | null | undefined;
+  promotions?: PromotionListFilter | null | undefined;
+  rating?: DecimalFilter | null | undefined;
+  releaseDate?: NullableDateFilter | null | undefined;
+  reviews?: ProductReviewListFilter | null | undefined;
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  search?: string | null | undefined;
+  sellingPrice?: PriceFilter | null | undefined;
+  seoDescription?: LocalizedTextFilter | null | undefined;
+  seoKeywords?: LocalizedTextFilter | null | undefined;
+  seoTitle?: LocalizedTextFilter | null | undefined;
+  shortDescription?: LocalizedTextFilter | null | undefined;
+  showMoreGalleries?: BooleanFilter | null | undefined;
+  showPrice?: BooleanFilter | null | undefined;
+  similarProducts?: ProductListFilter | null | undefined;
+  /** Only products that are similar to this one. */
+  similarToId?: string | number | null | undefined;
+  sku?: TextFilter | null | undefined;
+  taxClass?: TaxClassWhere | null | undefined;
+  taxClassId?: NullableIdFilter | null | undefined;
+  unitOfMeasure?: UnitOfMeasureWhere | null | undefined;
+  unitOfMeasureId?: NullableIdFilter | null | undefined;
+  updateTime?: DateTimeFilter | null | undefined;
+  variants?: VariantListFilter | null | undefined;
+};
+
+/** Conditions on `largeImage` of Promotion. */
+export type PromotionLargeImageFilter = {
+  height?: NullableIntFilter | null | undefined;
+  width?: NullableIntFilter | null | undefined;
+};
+
+/** Conditions on related records of the type Promotion. */
+export type PromotionListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: PromotionWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: PromotionWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: PromotionWhere | null | undefined;
+};
+
+/** Conditions on `smallImage` of Promotion. */
+export type PromotionSmallImageFilter = {
+  height?: NullableIntFilter | null | undefined;
+  width?: NullableIntFilter | null | undefined;
+};
+
+/** What a promotion applies to. */
+export type PromotionTarget =
+  /** `Carts` in the v3 interface. */
+  | 'CARTS'
+  /** `Departments` in the v3 interface. */
+  | 'DEPARTMENTS'
+  /** `Producers` in the v3 interface. */
+  | 'PRODUCERS'
+  /** `Products` in the v3 interface. */
+  | 'PRODUCTS';
+
+/** Conditions on a value of this type. */
+export type PromotionTargetFilter = {
+  /** Equal to this value. */
+  equals?: PromotionTarget | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<PromotionTarget> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: PromotionTarget | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<PromotionTarget> | null | undefined;
+};
+
+/** What a promotion does to the price. */
+export type PromotionType =
+  /** `FixedDiscount` in the v3 interface. */
+  | 'FIXED_DISCOUNT'
+  /** `FixedPrice` in the v3 interface. */
+  | 'FIXED_PRICE'
+  /** `PercentDiscount` in the v3 interface. */
+  | 'PERCENT_DISCOUNT';
+
+/** Conditions on a value of this type. */
+export type PromotionTypeFilter = {
+  /** Equal to this value. */
+  equals?: PromotionType | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<PromotionType> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: PromotionType | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<PromotionType> | null | undefined;
+};
+
+/** Conditions on a record of the type Promotion, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type PromotionWhere = {
+  /** All of these hold. */
+  AND?: Array<PromotionWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<PromotionWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<PromotionWhere> | null | undefined;
+  appliedTo?: PromotionTargetFilter | null | undefined;
+  coupon?: TextFilter | null | undefined;
+  departments?: DepartmentListFilter | null | undefined;
+  description?: LocalizedTextFilter | null | undefined;
+  discountAmount?: DecimalFilter | null | undefined;
+  discountPercent?: DecimalFilter | null | undefined;
+  endTime?: DateFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  isActive?: BooleanFilter | null | undefined;
+  largeImage?: PromotionLargeImageFilter | null | undefined;
+  maxSubtotal?: NullableDecimalFilter | null | undefined;
+  minSubtotal?: NullableDecimalFilter | null | undefined;
+  name?: LocalizedTextFilter | null | undefined;
+  pricedProducts?: ProductListFilter | null | undefined;
+  producers?: ProducerListFilter | null | undefined;
+  products?: ProductListFilter | null | undefined;
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  search?: string | null | undefined;
+  seoDescription?: LocalizedTextFilter | null | undefined;
+  seoKeywords?: LocalizedTextFilter | null | undefined;
+  seoTitle?: LocalizedTextFilter | null | undefined;
+  smallImage?: PromotionSmallImageFilter | null | undefined;
+  startTime?: DateFilter | null | undefined;
+  summary?: LocalizedTextFilter | null | undefined;
+  type?: PromotionTypeFilter | null | undefined;
+};
+
+/** How the last digit of an amount is rounded. */
+export type RoundingMode =
+  /** `Down` in the v3 interface. */
+  | 'DOWN'
+  /** `HalfDown` in the v3 interface. */
+  | 'HALF_DOWN'
+  /** `HalfEven` in the v3 interface. */
+  | 'HALF_EVEN'
+  /** `HalfUp` in the v3 interface. */
+  | 'HALF_UP';
+
+/** Conditions on a value of this type. */
+export type RoundingModeFilter = {
+  /** Equal to this value. */
+  equals?: RoundingMode | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<RoundingMode> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: RoundingMode | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<RoundingMode> | null | undefined;
+};
+
+/** Which amounts of an order are rounded. */
+export type RoundingRule =
+  /** `PerItem` in the v3 interface. */
+  | 'PER_ITEM'
+  /** `PerLine` in the v3 interface. */
+  | 'PER_LINE'
+  /** `Total` in the v3 interface. */
+  | 'TOTAL';
+
+/** Conditions on a value of this type. */
+export type RoundingRuleFilter = {
+  /** Equal to this value. */
+  equals?: RoundingRule | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<RoundingRule> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: RoundingRule | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<RoundingRule> | null | undefined;
+};
+
 /** The kinds of things that `search` looks through. */
 export type SearchType =
   | 'ACCOUNT'
@@ -50,6 +1270,138 @@ export type SearchType =
   | 'PRODUCT'
   | 'PRODUCT_REVIEW'
   | 'PROMOTION';
+
+/** Conditions on a record of the type Supplier, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type SupplierWhere = {
+  /** All of these hold. */
+  AND?: Array<SupplierWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<SupplierWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<SupplierWhere> | null | undefined;
+  code?: TextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  items?: ItemListFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+};
+
+/** Conditions on a record of the type TaxArea, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type TaxAreaWhere = {
+  /** All of these hold. */
+  AND?: Array<TaxAreaWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<TaxAreaWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<TaxAreaWhere> | null | undefined;
+  id?: IdFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  rates?: TaxRateListFilter | null | undefined;
+};
+
+/** Conditions on a record of the type TaxClass, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type TaxClassWhere = {
+  /** All of these hold. */
+  AND?: Array<TaxClassWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<TaxClassWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<TaxClassWhere> | null | undefined;
+  code?: TextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  rates?: TaxRateListFilter | null | undefined;
+};
+
+/** Conditions on related records of the type TaxRate. */
+export type TaxRateListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: TaxRateWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: TaxRateWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: TaxRateWhere | null | undefined;
+};
+
+/** Conditions on a record of the type TaxRate, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type TaxRateWhere = {
+  /** All of these hold. */
+  AND?: Array<TaxRateWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<TaxRateWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<TaxRateWhere> | null | undefined;
+  code?: TextFilter | null | undefined;
+  rate?: DecimalFilter | null | undefined;
+  taxArea?: TaxAreaWhere | null | undefined;
+  taxAreaId?: IdFilter | null | undefined;
+  taxClass?: TaxClassWhere | null | undefined;
+  taxClassId?: IdFilter | null | undefined;
+};
+
+/** Conditions on a value of this type. */
+export type TextFilter = {
+  /** Contains this text, regardless of case and accents. */
+  contains?: string | null | undefined;
+  /** Ends with this text, regardless of case and accents. */
+  endsWith?: string | null | undefined;
+  /** Equal to this value. */
+  equals?: string | null | undefined;
+  /** Greater than this value. */
+  gt?: string | null | undefined;
+  /** Greater than this value, or equal to it. */
+  gte?: string | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<string> | null | undefined;
+  /** Less than this value. */
+  lt?: string | null | undefined;
+  /** Less than this value, or equal to it. */
+  lte?: string | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: string | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<string> | null | undefined;
+  /** Begins with this text, regardless of case and accents. */
+  startsWith?: string | null | undefined;
+};
+
+/** Conditions on a record of the type UnitOfMeasure, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type UnitOfMeasureWhere = {
+  /** All of these hold. */
+  AND?: Array<UnitOfMeasureWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<UnitOfMeasureWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<UnitOfMeasureWhere> | null | undefined;
+  code?: TextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+};
+
+/** Conditions on related records of the type Variant. */
+export type VariantListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: VariantWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: VariantWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: VariantWhere | null | undefined;
+};
+
+/** Conditions on a record of the type Variant, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type VariantWhere = {
+  /** All of these hold. */
+  AND?: Array<VariantWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<VariantWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<VariantWhere> | null | undefined;
+  code?: TextFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  name?: LocalizedTextFilter | null | undefined;
+  options?: OptionListFilter | null | undefined;
+  products?: ProductListFilter | null | undefined;
+  showName?: BooleanFilter | null | undefined;
+};
 
 export type ChangesSubscriptionVariables = Exact<{
   topics?: Array<string> | string | null | undefined;
@@ -74,6 +1426,17 @@ export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FrameQuery = { viewer: { name: string, kind: CallerKind, access: CallerAccess, sections: Array<AccountSection>, expiryTime: string | null, account: { id: string, name: string } | null } | null, shop: { timeZone: string, currency: string, country: string, languages: Array<string>, defaultLanguage: string, priceListIds: Array<string>, defaultPriceListId: string, version: string } | null };
+
+export type HomeQueryVariables = Exact<{
+  period: OrderWhere;
+  before: OrderWhere;
+  placed: OrderWhere;
+  by: Period;
+  language: string;
+}>;
+
+
+export type HomeQuery = { now: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, before: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, steps: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, stepsBefore: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, byStatus: Array<{ count: number, key: { status: OrderStatus | null }, sum: { total: string | null } }> | null, bestSellers: Array<{ key: { productId: string | null, product: { id: string, code: string, name: string } | null }, sum: { quantity: string | null, totalPrice: string | null } }> | null, lowStock: { totalCount: number, nodes: Array<{ id: string, sku: string, name: string, stock: string, reorderLimit: number, product: { id: string } }> } | null, reviews: { nodes: Array<{ id: string, author: string, date: string, rating: string, summary: string, product: { id: string, name: string } }> } | null };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -166,6 +1529,110 @@ export const FrameDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:0e3e94c50c736a50313000492e5a36064369c1aa5700aea60c0be3502e94d72d"}) as unknown as TypedDocumentString<FrameQuery, FrameQueryVariables>;
+export const HomeDocument = new TypedDocumentString(`
+    query Home($period: OrderWhere!, $before: OrderWhere!, $placed: OrderWhere!, $by: Period!, $language: String!) {
+  now: ordersAggregate(where: $period) {
+    count
+    sum {
+      total
+    }
+    avg {
+      total
+    }
+  }
+  before: ordersAggregate(where: $before) {
+    count
+    sum {
+      total
+    }
+    avg {
+      total
+    }
+  }
+  steps: ordersAggregate(
+    where: $period
+    groupBy: [{field: CREATION_TIME, by: $by}]
+  ) {
+    key {
+      creationTime
+    }
+    count
+    sum {
+      total
+    }
+  }
+  stepsBefore: ordersAggregate(
+    where: $before
+    groupBy: [{field: CREATION_TIME, by: $by}]
+  ) {
+    key {
+      creationTime
+    }
+    count
+    sum {
+      total
+    }
+  }
+  byStatus: ordersAggregate(where: $placed, groupBy: [{field: STATUS}]) {
+    key {
+      status
+    }
+    count
+    sum {
+      total
+    }
+  }
+  bestSellers: orderLinesAggregate(
+    where: {order: $period}
+    groupBy: [{field: PRODUCT_ID}]
+    orderBy: [{by: SUM, field: TOTAL_PRICE, direction: DESC}]
+    first: 8
+  ) {
+    key {
+      productId
+      product {
+        id
+        code
+        name(language: $language)
+      }
+    }
+    sum {
+      quantity
+      totalPrice
+    }
+  }
+  lowStock: items(
+    where: {toReorder: true, isForSale: {equals: true}}
+    orderBy: [{field: STOCK}]
+    first: 8
+  ) {
+    totalCount
+    nodes {
+      id
+      sku
+      name(language: $language)
+      stock
+      reorderLimit
+      product {
+        id
+      }
+    }
+  }
+  reviews: productReviews(orderBy: [{field: DATE, direction: DESC}], first: 4) {
+    nodes {
+      id
+      author
+      date
+      rating
+      summary
+      product {
+        id
+        name(language: $language)
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:418ad8ab6b1b95d6aca53361eeaa5b3aba79915a800e552e5cf88e4eeaa32ff7"}) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const SignInDocument = new TypedDocumentString(`
     mutation SignIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password, session: COOKIE) {

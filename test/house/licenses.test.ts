@@ -6,6 +6,7 @@ import { printThirdParty } from '../../scripts/print-third-party.ts';
 /** Licenses beside the permitted ones, each with its reason. */
 const exceptions: Readonly<Record<string, readonly [license: string, reason: string]>> = {
   tweetnacl: ['Unlicense', 'gives up all rights, as CC0 does; part of the client of NATS'],
+  isbot: ['Unlicense', 'gives up all rights, as CC0 does; part of the router of the console'],
   'fast-sha256': ['Unlicense', 'gives up all rights, as CC0 does'],
   postgres: ['Unlicense', 'gives up all rights, as CC0 does'],
   'robust-predicates': ['Unlicense', 'gives up all rights, as CC0 does'],

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readTree, type SourceFile } from './source-tree.ts';
 
-const folders = ['src', 'client/src', 'examples/dashboard/src', 'verify'] as const;
+const folders = ['src', 'client/src', 'console/src', 'examples/dashboard/src', 'verify'] as const;
 const source = folders.flatMap(readTree);
 
 describe('comments', () => {

@@ -20,6 +20,8 @@ export function useFormat() {
     };
     return {
       money: number({ style: 'currency', currency }),
+      /** Without cents, such as for the axis of a plot. */
+      roundMoney: number({ style: 'currency', currency, maximumFractionDigits: 0 }),
       number: number({ maximumFractionDigits: 3 }),
       percent: number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
       /** A moment, as its day in the shop. */

@@ -91,6 +91,16 @@ export const de: Words = {
     WEBSITE: 'Website',
   },
 
+  orderStatus: {
+    NEW: 'Neu',
+    OPEN: 'Offen',
+    READY: 'Bereit',
+    SHIPPED: 'Versandt',
+    DELIVERED: 'Zugestellt',
+    COMPLETED: 'Abgeschlossen',
+    CANCELLED: 'Storniert',
+  },
+
   signIn: {
     title: 'Am Shop anmelden',
     email: 'E-Mail',
@@ -124,7 +134,6 @@ export const de: Words = {
     stock: 'Bestand',
     limit: 'Grenze',
     product: 'Artikel',
-    taxed: 'Beträge mit Steuern.',
     untaxed: 'Beträge ohne Steuern.',
     day: 'Tag',
     showTable: 'Als Tabelle zeigen',

@@ -90,6 +90,16 @@ export const en = {
     WEBSITE: 'Website',
   },
 
+  orderStatus: {
+    NEW: 'New',
+    OPEN: 'Open',
+    READY: 'Ready',
+    SHIPPED: 'Shipped',
+    DELIVERED: 'Delivered',
+    COMPLETED: 'Completed',
+    CANCELLED: 'Canceled',
+  },
+
   signIn: {
     title: 'Sign in to the shop',
     email: 'Email',
@@ -123,7 +133,6 @@ export const en = {
     stock: 'Stock',
     limit: 'Limit',
     product: 'Product',
-    taxed: 'Amounts include taxes.',
     untaxed: 'Amounts are without taxes.',
     day: 'Day',
     showTable: 'Show as a table',

@@ -91,6 +91,16 @@ export const it: Words = {
     WEBSITE: 'Sito',
   },
 
+  orderStatus: {
+    NEW: 'Nuovo',
+    OPEN: 'In lavorazione',
+    READY: 'Pronto',
+    SHIPPED: 'Spedito',
+    DELIVERED: 'Consegnato',
+    COMPLETED: 'Completato',
+    CANCELLED: 'Annullato',
+  },
+
   signIn: {
     title: 'Accedi al negozio',
     email: 'Email',
@@ -124,7 +134,6 @@ export const it: Words = {
     stock: 'Giacenza',
     limit: 'Limite',
     product: 'Prodotto',
-    taxed: 'Importi tasse incluse.',
     untaxed: 'Importi senza tasse.',
     day: 'Giorno',
     showTable: 'Mostra come tabella',
