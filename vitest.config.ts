@@ -27,6 +27,7 @@ const embeddedOnly = [
   'test/bulk/export-command.test.ts',
   'test/client/**/*.test.ts',
   'test/compare/**/*.test.ts',
+  'test/console/**/*.test.ts',
   'test/dashboard/**/*.test.ts',
   'test/db/{folder-lock,shared-folder}.test.ts',
   'test/events/{browser,clients}.test.ts',
@@ -48,7 +49,7 @@ const onOther = process.env.TEST_DATABASE_URL ? embeddedOnly : [];
  * `npm run test:all` has it.
  */
 const long = [
-  'test/{brokers,client,compare,copy,dashboard,faults,replica,start,undone,verify}/**/*.test.ts',
+  'test/{brokers,client,compare,console,copy,dashboard,faults,replica,start,undone,verify}/**/*.test.ts',
   'test/{bulk,site}/*-command.test.ts',
   'test/bulk/export-stop.test.ts',
   'test/db/{earlier-build,folder-lock,schema-check,shared-folder}.test.ts',

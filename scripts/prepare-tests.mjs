@@ -1,4 +1,4 @@
-// Prepares what the tests need: their packages, the build, and the typed documents of tests and of the example.
+// Prepares what the tests need: their packages, the build, and the typed documents of tests and of the console.
 // With --generate it generates the documents whatever their age.
 import { at, build, isOlder, newest, run } from './build.mjs';
 import { installTools } from './install-tools.mjs';
@@ -7,11 +7,6 @@ installTools();
 await build({ ifNeeded: true });
 await generateDocuments('codegen.ts', 'test/documents', 'test/generated');
 await generateDocuments('console/codegen.ts', 'console/src', 'console/generated');
-await generateDocuments(
-  'examples/dashboard/codegen.ts',
-  'examples/dashboard/src',
-  'examples/dashboard/generated',
-);
 
 async function generateDocuments(config, documents, generated) {
   const sources = [at('schema.graphql'), at(config), at('client/src/scalars.ts')];

@@ -16,7 +16,6 @@ import {
 } from '../support/process.ts';
 import { billingAddress } from '../support/sales.ts';
 import { doSteps, readSteps } from './guide.ts';
-import { signIn } from './users.ts';
 
 /*
  * The guide in docs/graphql.md, followed in an empty folder, and the project that its command
@@ -157,3 +156,9 @@ test('the project has the package versions with which this repository tests it',
   const tested = { ...own.dependencies, ...own.devDependencies, ...tools.devDependencies };
   expect(tested).toMatchObject(named);
 });
+
+async function signIn(page: Page, email = 'nora@example.com', password = 'Demo1234') {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

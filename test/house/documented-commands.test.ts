@@ -11,7 +11,7 @@ const pages = [
   'README.md',
   'client/README.md',
   'verify/README.md',
-  'examples/dashboard/README.md',
+  'console/README.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -54,7 +54,7 @@ const others: readonly [reason: string, pattern: RegExp][] = [
     'it makes databases of its own',
     /npm (run (bench|faults|check|test:(all|long))|test\b)|vitest run|^\.ci\/run$/,
   ],
-  ['it serves pages', /^npm run dashboard$/],
+  ['it serves pages', /^(BASE=\S+ )?npm run console:dev$/],
   ['it sets a variable or a tag', /^(export (BASE|KEY)|npm version)/],
   ['test/dashboard/guide.test.ts runs it', /^(npm run (new|types|dev|build)\b|cd )/],
 ];

@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every TypeScript file below the folder, generated code excepted. */
 export function readTree(
-  folder: 'src' | 'client/src' | 'console/src' | 'examples/dashboard/src' | 'verify' | 'test' | 'scripts' | 'bench',
+  folder: 'src' | 'client/src' | 'console/src' | 'verify' | 'test' | 'scripts' | 'bench',
 ): SourceFile[] {
   return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.includes('node_modules'))

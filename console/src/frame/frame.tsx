@@ -12,7 +12,7 @@ import classes from './frame.module.css';
 import { groups, type Screen, screenAt } from './screens.ts';
 import { useFrame, useRights } from './use-shop.ts';
 
-/** What surrounds every screen: the menu, the search, the account, and the state of the connection. */
+/** What surrounds every screen: menu, search, account, and the state of the connection. */
 export function Frame() {
   const words = useWords().common;
   const [isOpen, { toggle, close }] = useDisclosure();

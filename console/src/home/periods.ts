@@ -17,7 +17,7 @@ export interface Days {
   readonly toBefore: string;
 }
 
-/** The period that ends today, and the one of the same length before it, by the days of the shop. */
+/** The period that ends today and the one of the same length before it, in days of the shop. */
 export function daysOf({ days }: Period, timeZone: string, now = new Date()): Days {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
   return {

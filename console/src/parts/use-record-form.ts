@@ -26,11 +26,50 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * both have changed is a conflict, in which the user chooses one of the two values.
  */
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
-  const { record, members, save, readAgain } = options;
+  const { record, save, readAgain } = options;
+  const form = useValues(options);
+  const { changed, mine, base } = form;
+  const [result, setResult] = useState<Result<unknown>>();
+
+  /** Resolves with whether the record was saved. */
+  async function saveChanged(): Promise<boolean> {
+    const sent = Object.fromEntries(changed.map((name) => [name, mine[name]])) as Partial<Values>;
+    const made = await save(sent, base.version);
+    if (!made) return false;
+    setResult(made);
+    const stored = made.data || made.mismatch ? await readAgain() : null;
+    if (stored && made.mismatch) form.merge(stored);
+    if (made.data) form.restart(stored ?? base);
+    return made.data !== null;
+  }
+
+  return {
+    value: form.value,
+    set<Name extends keyof Values>(name: Name, next: Values[Name]) {
+      form.set(name, next);
+      setResult(undefined);
+    },
+    isChanged: changed.length > 0,
+    conflicts: form.conflicts,
+    /** Chooses a value of a conflict: the user's own or that of the record. */
+    choose: form.choose,
+    /** Messages by the names of members. */
+    violations: result?.violations ?? {},
+    failure: result?.failure,
+    isSaved: result?.data != null && changed.length === 0,
+    discard() {
+      form.restart(record);
+      setResult(undefined);
+    },
+    save: saveChanged,
+  };
+}
+
+/** What the user has entered, beside the record as it was read. */
+function useValues<Values extends object>({ record, members }: RecordFormOptions<Values>) {
   const [base, setBase] = useState(record);
   const [mine, setMine] = useState<Partial<Values>>({});
   const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>([]);
-  const [result, setResult] = useState<Result<unknown>>();
   const value = <Name extends keyof Values>(name: Name): Values[Name] =>
     (name in mine ? mine[name] : base[name]) as Values[Name];
   const changed = members.filter((name) => name in mine && !isSame(mine[name], base[name]));
@@ -45,45 +84,23 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   }
 
   return {
+    base,
+    mine,
+    changed,
+    conflicts,
     value,
+    merge,
     set<Name extends keyof Values>(name: Name, next: Values[Name]) {
       setMine((previous) => ({ ...previous, [name]: next }));
-      setResult(undefined);
     },
-    isChanged: changed.length > 0,
-    conflicts,
-    /** Chooses a value of a conflict: the user's own or that of the record. */
     choose({ member, theirs }: Conflict<Values>, isMine: boolean) {
       if (!isMine) setMine((previous) => ({ ...previous, [member]: theirs }));
       setConflicts((open) => open.filter((each) => each.member !== member));
     },
-    /** Messages by the names of members. */
-    violations: result?.violations ?? {},
-    failure: result?.failure,
-    isSaved: result?.data != null && changed.length === 0,
-    discard() {
-      setMine({});
-      setBase(record);
-      setConflicts([]);
-      setResult(undefined);
-    },
-    /** Resolves with whether the record was saved. */
-    async save(): Promise<boolean> {
-      const sent = Object.fromEntries(changed.map((name) => [name, mine[name]])) as Partial<Values>;
-      const made = await save(sent, base.version);
-      if (!made) return false;
-      setResult(made);
-      if (made.mismatch) {
-        const theirs = await readAgain();
-        if (theirs) merge(theirs);
-        return false;
-      }
-      if (!made.data) return false;
-      const stored = await readAgain();
-      if (stored) setBase(stored);
+    restart(from: typeof record) {
+      setBase(from);
       setMine({});
       setConflicts([]);
-      return true;
     },
   };
 }

@@ -32,38 +32,15 @@ type Way = 'account' | 'key';
 /** Shown in the place of the screen that was requested, which is shown afterwards. */
 export function SignIn() {
   const words = useWords().signIn;
-  const client = useQueryClient();
   const [way, setWay] = useState<Way>('account');
-  const [message, setMessage] = useState('');
-  const [isRunning, setRunning] = useState(false);
-
-  async function attempt(enter: () => Promise<string | undefined>) {
-    setRunning(true);
-    const refusal = await enter().finally(() => setRunning(false));
-    if (refusal === undefined) beginSession(client);
-    else setMessage(refusal);
-  }
-  const byPassword = (email: string, password: string) =>
-    attempt(async () => {
-      storeKey(null);
-      const { data, errors } = await send(SignInDocument, { email, password });
-      return data?.signIn ? undefined : (errors[0]?.message ?? words.wrong);
-    });
-  const byKey = (key: string) =>
-    attempt(async () => {
-      storeKey(key);
-      const { data } = await send(FrameDocument, {});
-      if (data) return undefined;
-      storeKey(null);
-      return words.wrongKey;
-    });
+  const { message, isRunning, byPassword, byKey } = useAttempts();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const read = (name: string) => String(form.get(name) ?? '').trim();
-    if (way === 'key') void byKey(read('key'));
-    else void byPassword(read('email'), String(form.get('password')));
+    const read = (name: string) => String(form.get(name) ?? '');
+    if (way === 'key') void byKey(read('key').trim());
+    else void byPassword(read('email').trim(), read('password'));
   }
 
   return (
@@ -79,31 +56,7 @@ export function SignIn() {
                 {message}
               </Alert>
             )}
-            {way === 'account' ? (
-              <>
-                <TextInput
-                  name="email"
-                  type="email"
-                  label={words.email}
-                  autoComplete="username"
-                  required
-                />
-                <PasswordInput
-                  name="password"
-                  label={words.password}
-                  autoComplete="current-password"
-                  required
-                />
-              </>
-            ) : (
-              <PasswordInput
-                name="key"
-                label={words.key}
-                description={words.keyHint}
-                autoComplete="off"
-                required
-              />
-            )}
+            {way === 'account' ? <AccountFields /> : <KeyField />}
             <Button type="submit" loading={isRunning}>
               {words.signIn}
             </Button>
@@ -128,5 +81,74 @@ export function SignIn() {
         </Text>
       </Stack>
     </Center>
+  );
+}
+
+/** Signs in by a password or a key; `message` says why the last attempt was refused. */
+function useAttempts() {
+  const words = useWords().signIn;
+  const client = useQueryClient();
+  const [message, setMessage] = useState('');
+  const [isRunning, setRunning] = useState(false);
+
+  async function attempt(enter: () => Promise<string | undefined>) {
+    setRunning(true);
+    const refusal = await enter().finally(() => setRunning(false));
+    if (refusal === undefined) beginSession(client);
+    else setMessage(refusal);
+  }
+  return {
+    message,
+    isRunning,
+    byPassword: (email: string, password: string) =>
+      attempt(async () => {
+        storeKey(null);
+        const { data, errors } = await send(SignInDocument, { email, password });
+        return data?.signIn ? undefined : (errors[0]?.message ?? words.wrong);
+      }),
+    byKey: (key: string) =>
+      attempt(async () => {
+        storeKey(key);
+        const { data } = await send(FrameDocument, {});
+        if (data?.viewer) return undefined;
+        storeKey(null);
+        return words.wrongKey;
+      }),
+  };
+}
+
+function AccountFields() {
+  const words = useWords().signIn;
+  return (
+    <>
+      <TextInput
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="username"
+        required
+        autoFocus
+      />
+      <PasswordInput
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  );
+}
+
+function KeyField() {
+  const words = useWords().signIn;
+  return (
+    <PasswordInput
+      name="key"
+      label={words.key}
+      description={words.keyHint}
+      autoComplete="off"
+      required
+      autoFocus
+    />
   );
 }

@@ -37,13 +37,13 @@ export async function leaseWebhook({ query }: Session, lease: string) {
  */
 const isDue = leaseIsOver('p.take_time', 60).replace('<', '<=');
 
-/** SQL: the seconds by which the clock was set back since a node last leased or released a webhook. */
+/** SQL: the seconds by which the clock was set back since a webhook was last leased or released. */
 const setBack = `greatest(0, extract(epoch FROM p.lease_time - now())::float8
   - CASE WHEN p.lease IS NULL THEN 1 ELSE ${leaseSeconds} END)`;
 
 /**
- * SQL: the end of an extended lease. If the clock was set back during the lease, the end remains, so
- * that the next lease finds by how much.
+ * SQL: the end of an extended lease. If the clock was set back during the lease, the end remains,
+ * so that the next lease finds by how much.
  */
 export const extendedLease = (seconds: string) =>
   `greatest(p.lease_time, now() + make_interval(secs => ${seconds}::int))`;

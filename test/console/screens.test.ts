@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Console, type OpenOptions, openConsole } from './console.ts';
+import { screens } from './screens.ts';
+
+/*
+ * Every screen in its looks: without serious findings of axe, without anything cut off, and with one
+ * GraphQL document. With CONSOLE_PICTURES=docs/console the pictures of docs/console.md are written.
+ */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const pictures = process.env.CONSOLE_PICTURES;
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+let place: Console;
+let script: string;
+beforeAll(async () => {
+  [place, script] = await Promise.all([openConsole(), readFile(axe, 'utf8')]);
+  if (pictures) mkdirSync(pictures, { recursive: true });
+}, 120_000);
+afterAll(() => place.close());
+afterEach(() => place.leave());
+
+/** The looks of each screen; a picture is taken of some. */
+const looks = {
+  light: {},
+  dark: { dark: true },
+  'narrow and light': { width: 390 },
+  'narrow and dark': { width: 390, dark: true },
+} satisfies Record<string, OpenOptions>;
+
+/** Pictures beside the one of every screen in the light. */
+const others = new Set([
+  'home dark',
+  'order dark',
+  'call dark',
+  'home narrow and light',
+  'orders narrow and light',
+  'product narrow and light',
+]);
+
+describe.each(Object.entries<OpenOptions>(looks))('a screen that looks %s', (look, options) => {
+  test.each(screens)(
+    '$name has no serious findings, and nothing is cut off',
+    async ({ name, path }) => {
+      const page = await place.open(path, options);
+      expect(await findingsOf(page)).toEqual([]);
+      expect(await widthOf(page)).toBeLessThanOrEqual(options.width ?? 1400);
+      const picture = look === 'light' ? name : `${name} ${look}`;
+      if (pictures && (look === 'light' || others.has(picture)))
+        await page.screenshot({ path: `${pictures}/${picture.replaceAll(' ', '-')}.png` });
+    },
+  );
+});
+
+/** Names of the rules with serious findings, each with the elements that break it. */
+async function findingsOf(page: Page): Promise<string[]> {
+  await page.evaluate(script);
+  return page.evaluate(async () => {
+    type Found = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
+    const run = Reflect.get(window, 'axe').run as () => Promise<Found>;
+    const { violations } = await run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+  });
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Console, openConsole, settled, signIn } from './console.ts';
+
+/* How a user gets into the console, and what happens when the session or the gateway goes away. */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let place: Console;
+beforeAll(async () => {
+  place = await openConsole();
+}, 120_000);
+afterAll(() => place.close());
+afterEach(() => place.leave());
+
+const heading = 'Sign in to the shop';
+
+describe('the sign-in', () => {
+  test('a wrong password shows the reason, and the right one opens the requested screen', async () => {
+    const page = await place.open('/orders', { email: null });
+    await signIn(page, 'nora@example.com', 'wrong');
+    await page.getByRole('alert').waitFor();
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+
+  test('a click on an account of the demo shop signs in', async () => {
+    const page = await place.open('/', { email: null });
+    const accounts = page.getByRole('region', { name: 'Accounts of the demo shop' });
+    await accounts.getByRole('button').first().click();
+    await settled(page);
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+  });
+
+  test('a key signs in its tab, and is forgotten by another tab', async () => {
+    const page = await place.open('/', { email: null });
+    await page.getByRole('button', { name: 'Use a caller key' }).click();
+    await page.locator('input[name=key]').fill('no-such-key');
+    await page.locator('button[type=submit]').click();
+    await page.getByText('The gateway does not know this key.').waitFor();
+    await page.locator('input[name=key]').fill(place.key);
+    await page.locator('button[type=submit]').click();
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    const other = await page.context().newPage();
+    await other.goto(`${place.url}/`);
+    await other.getByRole('heading', { name: heading }).waitFor();
+  });
+
+  test('signing out ends the session in all tabs', async () => {
+    const page = await place.open('/', { email: 'sales@example.com' });
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: heading }).waitFor();
+  });
+});
+
+describe('the screens of an account', () => {
+  test('a screen without a right is absent from the menu, and says so at its address', async () => {
+    const page = await place.open('/keys', { email: 'sales@example.com' });
+    await page.getByText('Your account has no right to read Apps.').waitFor();
+    const menu = page.getByRole('navigation', { name: 'Screens' });
+    expect(await menu.getByRole('link', { name: 'Keys' }).count()).toBe(0);
+    await menu.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  });
+
+  test('an unknown address says that there is no such screen', async () => {
+    const page = await place.open('/', {});
+    await page.goto(`${place.url}/no-such-screen`);
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+  });
+
+  test('Ctrl+K finds a record and opens its screen', async () => {
+    const page = await place.open('/');
+    const { orders } = await place.query<{ orders: { nodes: { number: string }[] } }>(
+      '{ orders(first: 1, orderBy: [{ field: CREATION_TIME, direction: DESC }]) { nodes { number } } }',
+    );
+    const number = orders.nodes[0]?.number ?? '';
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Find any record or screen').fill(number);
+    await page.getByRole('button', { name: number }).first().click();
+    await page.waitForURL(`**/console/orders/${number}`);
+  });
+
+  test('the language changes at once, and remains after the page is loaded again', async () => {
+    const page = await place.open('/');
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  });
+});
+
+describe('a gateway that goes away', () => {
+  test('the console announces it once, and the screen appears when the gateway is back', async () => {
+    const page = await place.open('/');
+    await place.kill();
+    await page.getByRole('link', { name: 'Orders' }).first().click();
+    await page.getByText('The gateway cannot be reached.').waitFor();
+    await place.restart();
+    await page.getByText('The gateway cannot be reached.').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  });
+
+  test('a session revoked elsewhere leads to the sign-in, and back to the same place', async () => {
+    const page = await place.open('/orders?status=NEW');
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Customers' }).first().click();
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
+  });
+});
