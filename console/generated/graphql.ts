@@ -23,6 +23,42 @@ export type AccountSection =
   /** `Website` in the v3 interface. */
   | 'WEBSITE';
 
+/** The payer, with the complete billing address. */
+export type BillingAddressInput = {
+  /** City or town, without the postal code. The text has 1 to 25 characters. */
+  city: string;
+  /** Registration or VAT code of the company. The text has up to 20 characters. */
+  companyCode?: string | null | undefined;
+  /** Second code of the company. The text has up to 20 characters. */
+  companyCode2?: string | null | undefined;
+  /** Name of the company; empty for a private person. The text has up to 100 characters. */
+  companyName?: string | null | undefined;
+  /** Country, an ISO code of 2 letters. */
+  country: string;
+  /** Email address of the payer. The text has 3 to 120 characters. */
+  email: string;
+  /** Fax number of the payer. The text has up to 15 characters. */
+  faxNumber?: string | null | undefined;
+  /** First (given) name of the payer. The text has 1 to 25 characters. */
+  firstName: string;
+  /** Last (family) name of the payer. The text has 1 to 25 characters. */
+  lastName: string;
+  /** Mobile phone number of the payer. The text has up to 15 characters. */
+  mobileNumber?: string | null | undefined;
+  /** Personal (tax) code of the payer. The text has up to 20 characters. */
+  personalCode?: string | null | undefined;
+  /** Phone number of the payer. The text has up to 15 characters. */
+  phoneNumber?: string | null | undefined;
+  /** Postal (ZIP) code of the place. The text has 1 to 20 characters. */
+  postalCode: string;
+  /** State, province or county. The text has up to 3 characters. */
+  stateProv?: string | null | undefined;
+  /** First line of the street. The text has 1 to 60 characters. */
+  street1: string;
+  /** Second line of the street. The text has up to 60 characters. */
+  street2?: string | null | undefined;
+};
+
 /** Conditions on a value of this type. */
 export type BooleanFilter = {
   /** Equal to this value. */
@@ -660,6 +696,11 @@ export type OrderBillingAddressFilter = {
   street2?: TextFilter | null | undefined;
 };
 
+/** Names one record of Order by exactly one of its keys. */
+export type OrderBy =
+  {   id: string | number; number?: never; }
+  |  { id?: never;   number: string; };
+
 /** Conditions on related records of the type OrderLine. */
 export type OrderLineListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -703,6 +744,25 @@ export type OrderListFilter = {
   /** This holds for at least one of them. */
   some?: OrderWhere | null | undefined;
 };
+
+/** One sort criterion of a list of Order. */
+export type OrderOrder = {
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: OrderOrderField;
+};
+
+/** The fields that a list of Order can be sorted by. */
+export type OrderOrderField =
+  | 'CREATION_TIME'
+  | 'CUSTOMER_NAME'
+  | 'ID'
+  | 'IS_PAID_FOR'
+  | 'NUMBER'
+  | 'STATUS'
+  | 'TAXED_TOTAL'
+  | 'TOTAL'
+  | 'UPDATE_TIME';
 
 /** Conditions on `paymentMethod` of Order. */
 export type OrderPaymentMethodFilter = {
@@ -813,6 +873,16 @@ export type OrderStatusFilter = {
   notIn?: Array<OrderStatus> | null | undefined;
 };
 
+/** One row of `update` calls: a Order and the members to change. */
+export type OrderUpdateRow = {
+  /** The record, by its `id` or `number`. */
+  by: OrderBy;
+  /** The `version` that was read; the update fails with VERSION_MISMATCH when the record has changed since. */
+  ifVersion?: string | null | undefined;
+  /** The members to change. */
+  input: OrdersUpdateInput;
+};
+
 /** Conditions on a record of the type Order, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type OrderWhere = {
   /** All of these hold. */
@@ -860,6 +930,36 @@ export type OrderWhere = {
   total?: DecimalFilter | null | undefined;
   updateTime?: DateTimeFilter | null | undefined;
   weight?: DecimalFilter | null | undefined;
+};
+
+/** Members of orders to change. */
+export type OrdersUpdateInput = {
+  /** The payer, with the billing address. */
+  billingAddress?: BillingAddressInput | null | undefined;
+  /** Coupon that the shopper entered, up to 32 characters. */
+  coupon?: string | null | undefined;
+  /** Identifier of the customer; null when there is none or the customer has been deleted since. */
+  customerId?: string | number | null | undefined;
+  /** Name of the customer, 1 to 100 characters. */
+  customerName?: string | null | undefined;
+  /** Whether the order has been paid for. */
+  isPaidFor?: boolean | null | undefined;
+  /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
+  locale?: string | null | undefined;
+  /** Number of the order, 1 to 32 characters, unique. */
+  number?: string | null | undefined;
+  /** A reference of the customer's or the shop's, up to 32 characters. */
+  referenceNumber?: string | null | undefined;
+  /** Requests of the customer, up to 65535 characters. */
+  requests?: string | null | undefined;
+  /** The seller, with the address. */
+  sellerAddress?: SellerAddressInput | null | undefined;
+  /** The shipping address; null when there is no separate one. */
+  shippingAddress?: ShippingAddressInput | null | undefined;
+  /** How far the order has come. */
+  status?: OrderStatus | null | undefined;
+  /** Terms of the sale, up to 65535 characters. */
+  terms?: string | null | undefined;
 };
 
 /** A period in the time zone of the shop. A week begins on Monday; the key is the first day of the period. */
@@ -1271,6 +1371,61 @@ export type SearchType =
   | 'PRODUCT_REVIEW'
   | 'PROMOTION';
 
+/** The seller, with the address. */
+export type SellerAddressInput = {
+  /** City of the seller, up to 25 characters; may be empty. */
+  city?: string | null | undefined;
+  /** Registration or VAT code of the selling company, up to 20 characters; may be empty. */
+  companyCode?: string | null | undefined;
+  /** Name of the selling company, up to 100 characters; may be empty. */
+  companyName?: string | null | undefined;
+  /** Country of the seller, an ISO code, up to 2 characters; may be empty. */
+  country?: string | null | undefined;
+  /** Email address of the seller, up to 120 characters; may be empty. */
+  email?: string | null | undefined;
+  /** Fax number of the seller, up to 15 characters; may be empty. */
+  faxNumber?: string | null | undefined;
+  /** Mobile phone number of the seller, up to 15 characters; may be empty. */
+  mobileNumber?: string | null | undefined;
+  /** Personal (tax) code of the seller, up to 20 characters; may be empty. */
+  personalCode?: string | null | undefined;
+  /** Phone number of the seller, up to 15 characters; may be empty. */
+  phoneNumber?: string | null | undefined;
+  /** Postal code of the seller, up to 20 characters; may be empty. */
+  postalCode?: string | null | undefined;
+  /** State, province or county of the seller, up to 3 characters; may be empty. */
+  stateProv?: string | null | undefined;
+  /** First line of the seller's street, up to 60 characters; may be empty. */
+  street1?: string | null | undefined;
+  /** Second line of the seller's street, up to 60 characters; may be empty. */
+  street2?: string | null | undefined;
+};
+
+/** The recipient of the goods, with the complete shipping address. */
+export type ShippingAddressInput = {
+  /** City or town, without the postal code. The text has 1 to 25 characters. */
+  city: string;
+  /** Country, an ISO code of 2 letters. */
+  country: string;
+  /** Name of the person or company that receives the goods. The text has 1 to 100 characters. */
+  name: string;
+  /** Postal (ZIP) code of the place. The text has 1 to 20 characters. */
+  postalCode: string;
+  /** State, province or county. The text has up to 3 characters. */
+  stateProv?: string | null | undefined;
+  /** First line of the street. The text has 1 to 60 characters. */
+  street1: string;
+  /** Second line of the street. The text has up to 60 characters. */
+  street2?: string | null | undefined;
+};
+
+/** The direction in which a list is sorted. Nulls come last in both directions. */
+export type SortDirection =
+  /** Smallest, oldest or A first. */
+  | 'ASC'
+  /** Largest, latest or Z first. */
+  | 'DESC';
+
 /** Conditions on a record of the type Supplier, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type SupplierWhere = {
   /** All of these hold. */
@@ -1437,6 +1592,32 @@ export type HomeQueryVariables = Exact<{
 
 
 export type HomeQuery = { now: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, before: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, steps: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, stepsBefore: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, byStatus: Array<{ count: number, key: { status: OrderStatus | null }, sum: { total: string | null } }> | null, bestSellers: Array<{ key: { productId: string | null, product: { id: string, code: string, name: string } | null }, sum: { quantity: string | null, totalPrice: string | null } }> | null, lowStock: { totalCount: number, nodes: Array<{ id: string, sku: string, name: string, stock: string, reorderLimit: number, product: { id: string } }> } | null, reviews: { nodes: Array<{ id: string, author: string, date: string, rating: string, summary: string, product: { id: string, name: string } }> } | null };
+
+export type ChangeStatusesMutationVariables = Exact<{
+  rows: Array<OrderUpdateRow> | OrderUpdateRow;
+}>;
+
+
+export type ChangeStatusesMutation = { updateOrders: { succeeded: number, failed: number, results: Array<{ index: number, ok: boolean, violations: Array<{ code: string, message: string }> }> } };
+
+export type ExportOrdersQueryVariables = Exact<{
+  where: OrderWhere;
+}>;
+
+
+export type ExportOrdersQuery = { orders: { nodes: Array<{ id: string, number: string, creationTime: string, status: OrderStatus, isPaidFor: boolean, customerId: string | null, customerName: string, referenceNumber: string, coupon: string, discountPercent: string, discountAmount: string, subtotal: string, total: string, taxAmount: string, taxedTotal: string, weight: string, requests: string, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, companyCode: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, paymentMethod: { name: string, cost: string } | null, shippingMethod: { name: string, cost: string } | null, lines: Array<{ sku: string, name: string, quantity: string, price: string, totalPrice: string, taxRate: string, taxAmount: string }> }> } | null };
+
+export type OrdersQueryVariables = Exact<{
+  where: OrderWhere;
+  orderBy: Array<OrderOrder> | OrderOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type OrdersQuery = { orders: { totalCount: number, aggregate: { sum: { total: string | null, taxAmount: string | null, taxedTotal: string | null }, avg: { taxedTotal: string | null } }, nodes: Array<{ id: string, number: string, version: string, creationTime: string, updateTime: string, customerName: string, status: OrderStatus, isPaidFor: boolean, quantity: string, total: string, taxAmount: string, taxedTotal: string, referenceNumber: string, coupon: string, billingAddress: { country: string, email: string }, shippingAddress: { country: string } | null, paymentMethod: { name: string } | null, shippingMethod: { name: string } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { deliveryCountry: string | null } }> | null };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -1633,6 +1814,155 @@ export const HomeDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:418ad8ab6b1b95d6aca53361eeaa5b3aba79915a800e552e5cf88e4eeaa32ff7"}) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const ChangeStatusesDocument = new TypedDocumentString(`
+    mutation ChangeStatuses($rows: [OrderUpdateRow!]!) {
+  updateOrders(rows: $rows, onError: CONTINUE) {
+    succeeded
+    failed
+    results {
+      index
+      ok
+      violations {
+        code
+        message
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:eeaa8f93c9b2c51d2edffcaf5b931dcefd4b9070e81d7f88d8fdfcae211265ff"}) as unknown as TypedDocumentString<ChangeStatusesMutation, ChangeStatusesMutationVariables>;
+export const ExportOrdersDocument = new TypedDocumentString(`
+    query ExportOrders($where: OrderWhere!) {
+  orders(where: $where) {
+    nodes {
+      id
+      number
+      creationTime
+      status
+      isPaidFor
+      customerId
+      customerName
+      referenceNumber
+      coupon
+      billingAddress {
+        companyName
+        firstName
+        lastName
+        street1
+        street2
+        postalCode
+        city
+        stateProv
+        country
+        email
+        phoneNumber
+        companyCode
+        personalCode
+      }
+      shippingAddress {
+        name
+        street1
+        street2
+        postalCode
+        city
+        stateProv
+        country
+      }
+      paymentMethod {
+        name
+        cost
+      }
+      shippingMethod {
+        name
+        cost
+      }
+      discountPercent
+      discountAmount
+      subtotal
+      total
+      taxAmount
+      taxedTotal
+      weight
+      requests
+      lines {
+        sku
+        name
+        quantity
+        price
+        totalPrice
+        taxRate
+        taxAmount
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:b30a314bbb5b60fc477f1ea4c5356e0fc3e6fed3147f7d1320031e31fb8e1f50"}) as unknown as TypedDocumentString<ExportOrdersQuery, ExportOrdersQueryVariables>;
+export const OrdersDocument = new TypedDocumentString(`
+    query Orders($where: OrderWhere!, $orderBy: [OrderOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  orders(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    aggregate {
+      sum {
+        total
+        taxAmount
+        taxedTotal
+      }
+      avg {
+        taxedTotal
+      }
+    }
+    nodes {
+      id
+      number
+      version
+      creationTime
+      updateTime
+      customerName
+      status
+      isPaidFor
+      quantity
+      total
+      taxAmount
+      taxedTotal
+      referenceNumber
+      coupon
+      billingAddress {
+        country
+        email
+      }
+      shippingAddress {
+        country
+      }
+      paymentMethod {
+        name
+      }
+      shippingMethod {
+        name
+      }
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+  countries: ordersAggregate(
+    groupBy: [{field: DELIVERY_COUNTRY}]
+    orderBy: [{by: COUNT}]
+  ) {
+    key {
+      deliveryCountry
+    }
+  }
+}
+    `, {"documentId":"sha256:2566d15d63e27e168b7d38c3d93f872e77de12a73c1191c9dcc08843d618ff0e"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const SignInDocument = new TypedDocumentString(`
     mutation SignIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password, session: COOKIE) {

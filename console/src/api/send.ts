@@ -37,20 +37,22 @@ export const callGateway: typeof fetch = (input, init) =>
   })(input, init);
 
 /**
- * Sends a document. The gateway knows the documents of its own console by their hashes; a gateway
- * of another build, to which the development server forwards, gets the text.
+ * How a request names a document. The gateway knows the documents of its own console by their
+ * hashes; a gateway of another build, to which the development server forwards, gets the text.
  */
+export const nameDocument = <Data, Variables>(document: TypedDocumentString<Data, Variables>) =>
+  import.meta.env.DEV ? { query: String(document) } : { documentId: document.__meta__?.documentId };
+
+/** Sends a document. */
 export async function send<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
   { headers = {}, signal }: SendOptions = {},
 ): Promise<Answer<Data>> {
-  const id = document.__meta__?.documentId;
-  const named = import.meta.env.DEV ? { query: String(document) } : { documentId: id };
   const response = await callGateway(graphqlUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ ...named, variables }),
+    body: JSON.stringify({ ...nameDocument(document), variables }),
     ...(signal && { signal }),
   });
   return readAnswer<Data>(response);

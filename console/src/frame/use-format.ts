@@ -18,7 +18,11 @@ export function useFormat() {
       const { format } = new Intl.DateTimeFormat(language, { timeZone, ...options });
       return (value: string | null | undefined) => (value ? format(new Date(value)) : '–');
     };
+    const countries = new Intl.DisplayNames(language, { type: 'region' });
     return {
+      /** The name of a country by its code. */
+      country: (code: string | null | undefined) =>
+        code && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code || '–',
       money: number({ style: 'currency', currency }),
       /** Without cents, such as for the axis of a plot. */
       roundMoney: number({ style: 'currency', currency, maximumFractionDigits: 0 }),

@@ -1,6 +1,79 @@
-import { Title } from '@mantine/core';
+import { graphql } from '../../generated/gql.ts';
+import type { OrderOrderField } from '../../generated/graphql.ts';
+import { useLive } from '../api/use-live.ts';
+import { usePage } from '../api/use-page.ts';
+import { useFilters } from '../frame/use-filters.ts';
+import { useRights } from '../frame/use-shop.ts';
+import { ColumnMenu, useColumnNames } from '../parts/column-menu.tsx';
+import { orderByOf } from '../parts/data-table.tsx';
+import { usePaging } from '../parts/pager.tsx';
+import { ScreenPage } from '../parts/states.tsx';
 import { useWords } from '../words/use-words.tsx';
+import { ExportOrders } from './export-orders.tsx';
+import { initialColumns, useOrderColumns } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderList } from './order-list.tsx';
+import { whereOf } from './order-where.ts';
+
+const OrdersDocument = graphql(`
+  query Orders($where: OrderWhere!, $orderBy: [OrderOrder!]!,
+    $first: Int, $after: String, $last: Int, $before: String) {
+    orders(where: $where, orderBy: $orderBy,
+      first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      aggregate { sum { total taxAmount taxedTotal } avg { taxedTotal } }
+      nodes {
+        id number version creationTime updateTime customerName status isPaidFor quantity
+        total taxAmount taxedTotal referenceNumber coupon
+        billingAddress { country email } shippingAddress { country }
+        paymentMethod { name } shippingMethod { name }
+      }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+    }
+    countries: ordersAggregate(groupBy: [{ field: DELIVERY_COUNTRY }], orderBy: [{ by: COUNT }]) {
+      key { deliveryCountry }
+    }
+  }
+`);
 
 export function OrdersScreen() {
-  return <Title order={1}>{useWords().orders.title}</Title>;
+  const { orders: words, common } = useWords();
+  const { filters } = useFilters();
+  const { mayRead } = useRights();
+  const order = filters.order ?? '-CREATION_TIME';
+  const where = whereOf(filters);
+  const page = usePage(OrdersDocument, {
+    where,
+    orderBy: orderByOf<OrderOrderField>(order, order),
+    ...usePaging(),
+  });
+  useLive(mayRead('SALES') ? 'commerce.orders.*' : null);
+  const columns = useOrderColumns();
+  const [names, setNames] = useColumnNames('orders', initialColumns);
+  const countries = page.data?.countries?.flatMap(({ key }) => key.deliveryCountry ?? []) ?? [];
+  return (
+    <ScreenPage
+      title={common.orders}
+      page={page}
+      head={<OrderFilters countries={countries} />}
+      actions={
+        <>
+          <ColumnMenu columns={columns} names={names} onChange={setNames} />
+          <ExportOrders where={where} label={words.export} />
+        </>
+      }
+    >
+      {({ orders }) =>
+        orders && (
+          <OrderList
+            // Another page or another filter begins with nothing selected.
+            key={JSON.stringify(filters)}
+            list={orders}
+            order={order}
+            columns={columns.filter(({ name }, at) => at === 0 || names.includes(name))}
+          />
+        )
+      }
+    </ScreenPage>
+  );
 }

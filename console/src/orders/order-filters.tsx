@@ -1,0 +1,51 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { useFilters } from '../frame/use-filters.ts';
+import { useFormat } from '../frame/use-format.ts';
+import { DayFilter } from '../parts/day-filter.tsx';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import { SearchFilter } from '../parts/search-filter.tsx';
+import { useWords } from '../words/use-words.tsx';
+import { statuses } from './order-where.ts';
+
+/** The filters of the list, which are in its address. */
+export function OrderFilters({ countries }: { readonly countries: readonly string[] }) {
+  const { orders: words, common, orderStatus } = useWords();
+  const { filters, clear } = useFilters();
+  const { country: nameOf } = useFormat();
+  const shown = filters.country ? [...new Set([...countries, filters.country])] : countries;
+  const { order: _order, after: _after, before: _before, ...conditions } = filters;
+  return (
+    <search>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 7 }} spacing="xs" mb="md">
+        <div style={{ gridColumn: 'span 2' }}>
+          <SearchFilter label={common.search} placeholder={words.searchHint} />
+        </div>
+        <FilterSelect
+          name="status"
+          label={common.status}
+          data={statuses.map((value) => ({ value, label: orderStatus[value] }))}
+        />
+        <FilterSelect
+          name="paid"
+          label={words.payment}
+          data={[
+            { value: 'yes', label: words.paid },
+            { value: 'no', label: words.unpaid },
+          ]}
+        />
+        <FilterSelect
+          name="country"
+          label={words.country}
+          searchable
+          data={shown.map((value) => ({ value, label: nameOf(value) }))}
+        />
+        <DayFilter label={words.placed} />
+        {Object.keys(conditions).length > 0 && (
+          <Button variant="subtle" onClick={clear} style={{ alignSelf: 'end' }} px="xs">
+            {common.clearFilters}
+          </Button>
+        )}
+      </SimpleGrid>
+    </search>
+  );
+}

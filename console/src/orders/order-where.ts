@@ -1,0 +1,41 @@
+import type { OrderStatus, OrderWhere } from '../../generated/graphql.ts';
+import { daysOf } from '../parts/day-filter.tsx';
+import type { Search } from '../router.tsx';
+
+/** The statuses of an order in their usual sequence. */
+export const statuses = [
+  'NEW',
+  'OPEN',
+  'READY',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+] as const satisfies readonly OrderStatus[];
+
+export const isStatus = (text: unknown): text is OrderStatus =>
+  statuses.some((status) => status === text);
+
+/** The condition of the list for the filters in its address. */
+export function whereOf({ search, status, paid, country, customer, ...days }: Search): OrderWhere {
+  const creationTime = daysOf(days);
+  return {
+    ...(search && { search }),
+    ...(isStatus(status) && { status: { equals: status } }),
+    ...(paid && { isPaidFor: { equals: paid === 'yes' } }),
+    ...(country && deliveredTo(country)),
+    ...(customer && { customerId: { equals: customer } }),
+    ...(creationTime && { creationTime }),
+  };
+}
+
+/** Goods go to the shipping address, or to the billing address where there is no other. */
+const deliveredTo = (country: string): OrderWhere => ({
+  OR: [
+    { shippingAddress: { country: { equals: country } } },
+    {
+      shippingAddress: { country: { isNull: true } },
+      billingAddress: { country: { equals: country } },
+    },
+  ],
+});
