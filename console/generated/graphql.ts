@@ -23,6 +23,15 @@ export type AccountSection =
   /** `Website` in the v3 interface. */
   | 'WEBSITE';
 
+/** What a call did to a record. */
+export type AuditAction =
+  /** `Create` in the v3 interface. */
+  | 'CREATE'
+  /** `Delete` in the v3 interface. */
+  | 'DELETE'
+  /** `Update` in the v3 interface. */
+  | 'UPDATE';
+
 /** The payer, with the complete billing address. */
 export type BillingAddressInput = {
   /** City or town, without the postal code. The text has 1 to 25 characters. */
@@ -701,6 +710,28 @@ export type OrderBy =
   {   id: string | number; number?: never; }
   |  { id?: never;   number: string; };
 
+/** A line of an order: an item, or something else. */
+export type OrderLineInput = {
+  /** Name of the line; when absent, the name of the item in the language of the order. The text has up to 255 characters. */
+  name?: string | null | undefined;
+  /** Price of one piece, taxes excluded; when absent, the price of the item for the customer. The value has up to 3 decimals. */
+  price?: string | number | null | undefined;
+  /** Quantity ordered, 0 or more, 2 decimals. */
+  quantity: string | number;
+  /** Requests of the customer for the line, up to 255 characters. */
+  requests?: string | null | undefined;
+  /** SKU of the item; it need not be an item of the shop. The text has up to 32 characters. */
+  sku?: string | null | undefined;
+  /** Identifier of the tax class; when absent, the tax class of the item. May be null. */
+  taxClassId?: string | number | null | undefined;
+  /** Code of the tax; when absent, the code for the tax class in the tax area. The text has up to 32 characters. */
+  taxCode?: string | null | undefined;
+  /** Rate of the tax in percent; when absent, the rate for the tax class in the tax area. The value is 0 or more, with up to 2 decimals. */
+  taxRate?: string | number | null | undefined;
+  /** Weight of one piece; when absent, the weight of the item. The value is 0 or more, with up to 3 decimals. */
+  weight?: string | number | null | undefined;
+};
+
 /** Conditions on related records of the type OrderLine. */
 export type OrderLineListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -745,6 +776,22 @@ export type OrderListFilter = {
   some?: OrderWhere | null | undefined;
 };
 
+/** How an order is shipped or paid for. */
+export type OrderMethodInput = {
+  /** Cost, taxes excluded; when absent, the cost of the method for the order. The value is 0 or more, with up to 2 decimals. */
+  cost?: string | number | null | undefined;
+  /** Identifier of a method of the shop; absent values are taken from it. */
+  id?: string | number | null | undefined;
+  /** Name of the method in the language of the order. The text has up to 80 characters. */
+  name?: string | null | undefined;
+  /** Identifier of the tax class; null when it has none. */
+  taxClassId?: string | number | null | undefined;
+  /** Code of the tax on the method. The text has up to 32 characters. */
+  taxCode?: string | null | undefined;
+  /** Rate of the tax in percent; when absent, the rate for the tax class in the tax area. The value is 0 or more, with up to 2 decimals. */
+  taxRate?: string | number | null | undefined;
+};
+
 /** One sort criterion of a list of Order. */
 export type OrderOrder = {
   direction?: SortDirection;
@@ -779,6 +826,14 @@ export type OrderPaymentMethodFilter = {
 export type OrderRoundingFilter = {
   mode?: RoundingModeFilter | null | undefined;
   rule?: RoundingRuleFilter | null | undefined;
+};
+
+/** How the amounts of an order are rounded. */
+export type OrderRoundingInput = {
+  /** How the last digit is rounded. */
+  mode?: RoundingMode | null | undefined;
+  /** Which amounts are rounded: the price of each piece, each line, or only the totals. */
+  rule?: RoundingRule | null | undefined;
 };
 
 /** Conditions on `sellerAddress` of Order. */
@@ -871,6 +926,50 @@ export type OrderStatusFilter = {
   not?: OrderStatus | null | undefined;
   /** Equal to none of these values. */
   notIn?: Array<OrderStatus> | null | undefined;
+};
+
+/** The members of an Order to change; absent ones stay unchanged. */
+export type OrderUpdateInput = {
+  /** The payer, with the billing address. */
+  billingAddress?: BillingAddressInput | null | undefined;
+  /** Coupon that the shopper entered, up to 32 characters. */
+  coupon?: string | null | undefined;
+  /** Identifier of the customer; null when there is none or the customer has been deleted since. */
+  customerId?: string | number | null | undefined;
+  /** Name of the customer, 1 to 100 characters. */
+  customerName?: string | null | undefined;
+  /** Discount as an amount, 0 or more, 3 decimals. */
+  discountAmount?: string | number | null | undefined;
+  /** Discount in percent, 0 or more, 3 decimals. */
+  discountPercent?: string | number | null | undefined;
+  /** Whether the order has been paid for. */
+  isPaidFor?: boolean | null | undefined;
+  /** The goods of the order, a line for each, in their order. */
+  lines?: Array<OrderLineInput> | null | undefined;
+  /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
+  locale?: string | null | undefined;
+  /** Number of the order, 1 to 32 characters, unique. */
+  number?: string | null | undefined;
+  /** How the order is paid for; null when nothing was chosen. */
+  paymentMethod?: OrderMethodInput | null | undefined;
+  /** A reference of the customer's or the shop's, up to 32 characters. */
+  referenceNumber?: string | null | undefined;
+  /** Requests of the customer, up to 65535 characters. */
+  requests?: string | null | undefined;
+  /** How amounts are rounded. */
+  rounding?: OrderRoundingInput | null | undefined;
+  /** The seller, with the address. */
+  sellerAddress?: SellerAddressInput | null | undefined;
+  /** The shipping address; null when there is no separate one. */
+  shippingAddress?: ShippingAddressInput | null | undefined;
+  /** How the order is shipped; null when nothing was chosen. */
+  shippingMethod?: OrderMethodInput | null | undefined;
+  /** How far the order has come. */
+  status?: OrderStatus | null | undefined;
+  /** Identifier of the area whose taxes apply. */
+  taxAreaId?: string | number | null | undefined;
+  /** Terms of the sale, up to 65535 characters. */
+  terms?: string | null | undefined;
 };
 
 /** One row of `update` calls: a Order and the members to change. */
@@ -1593,6 +1692,40 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { now: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, before: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, steps: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, stepsBefore: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, byStatus: Array<{ count: number, key: { status: OrderStatus | null }, sum: { total: string | null } }> | null, bestSellers: Array<{ key: { productId: string | null, product: { id: string, code: string, name: string } | null }, sum: { quantity: string | null, totalPrice: string | null } }> | null, lowStock: { totalCount: number, nodes: Array<{ id: string, sku: string, name: string, stock: string, reorderLimit: number, product: { id: string } }> } | null, reviews: { nodes: Array<{ id: string, author: string, date: string, rating: string, summary: string, product: { id: string, name: string } }> } | null };
 
+export type OrderAroundQueryVariables = Exact<{
+  id: string | number;
+  key: string;
+}>;
+
+
+export type OrderAroundQuery = { previous: { nodes: Array<{ number: string }> } | null, next: { nodes: Array<{ number: string }> } | null, auditEntries: { nodes: Array<{ id: string, recordKey: string, time: string, action: AuditAction, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type SaveOrderMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: OrderUpdateInput;
+}>;
+
+
+export type SaveOrderMutation = { updateOrder: { id: string, version: string } };
+
+export type OrderQueryVariables = Exact<{
+  number: string;
+  language: string;
+}>;
+
+
+export type OrderQuery = { order: { id: string, number: string, version: string, creationTime: string, updateTime: string, locale: string, status: OrderStatus, allowedNextStatuses: Array<OrderStatus>, isPaidFor: boolean, customerName: string, referenceNumber: string, coupon: string, requests: string, terms: string, discountPercent: string, discountAmount: string, weight: string, prediscountSubtotal: string, subtotal: string, taxAmount: string, total: string, taxedTotal: string, customerId: string | null, taxArea: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, sellerAddress: { companyName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, companyCode: string, personalCode: string }, paymentMethod: { name: string, cost: string, taxAmount: string, taxRate: string } | null, shippingMethod: { name: string, cost: string, taxAmount: string, taxRate: string } | null, customer: { id: string, code: string, fullName: string, orders: { totalCount: number } | null } | null, lines: Array<{ sku: string, name: string, quantity: string, price: string, totalPrice: string, taxRate: string, taxAmount: string, requests: string, weight: string, item: { id: string, stock: string, thumbnailImage: { url: string, width: number, height: number } | null, product: { id: string, name: string } } | null }>, statusHistory: Array<{ by: string, time: string, from: OrderStatus, to: OrderStatus }> } | null, taxes: Array<{ key: { taxRate: string | null, taxCode: string | null }, sum: { net: string | null, tax: string | null, gross: string | null } }> | null };
+
+export type SetStatusMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: OrderUpdateInput;
+}>;
+
+
+export type SetStatusMutation = { updateOrder: { id: string, status: OrderStatus, version: string } };
+
 export type ChangeStatusesMutationVariables = Exact<{
   rows: Array<OrderUpdateRow> | OrderUpdateRow;
 }>;
@@ -1814,6 +1947,193 @@ export const HomeDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:418ad8ab6b1b95d6aca53361eeaa5b3aba79915a800e552e5cf88e4eeaa32ff7"}) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const OrderAroundDocument = new TypedDocumentString(`
+    query OrderAround($id: ID!, $key: String!) {
+  previous: orders(
+    where: {id: {lt: $id}}
+    orderBy: [{field: ID, direction: DESC}]
+    first: 1
+  ) {
+    nodes {
+      number
+    }
+  }
+  next: orders(where: {id: {gt: $id}}, orderBy: [{field: ID}], first: 1) {
+    nodes {
+      number
+    }
+  }
+  auditEntries(
+    where: {recordType: {equals: "Order"}, recordKey: {equals: $key}, part: {isNull: true}}
+    orderBy: [{field: TIME, direction: DESC}]
+    first: 50
+  ) {
+    nodes {
+      id
+      recordKey
+      time
+      action
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:0e7d9617d6a3cc5ad16ff04e595ce0ed0148e02bd5d02361d2d14d3141cefdf6"}) as unknown as TypedDocumentString<OrderAroundQuery, OrderAroundQueryVariables>;
+export const SaveOrderDocument = new TypedDocumentString(`
+    mutation SaveOrder($id: ID!, $version: String!, $input: OrderUpdateInput!) {
+  updateOrder(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+    version
+  }
+}
+    `, {"documentId":"sha256:d0855672baa6d1a1c54c9b98ff2fca6071fd3933320b93b04d1ed8b623ae5855"}) as unknown as TypedDocumentString<SaveOrderMutation, SaveOrderMutationVariables>;
+export const OrderDocument = new TypedDocumentString(`
+    query Order($number: String!, $language: String!) {
+  order(by: {number: $number}) {
+    id
+    number
+    version
+    creationTime
+    updateTime
+    locale
+    status
+    allowedNextStatuses
+    isPaidFor
+    customerName
+    referenceNumber
+    coupon
+    requests
+    terms
+    discountPercent
+    discountAmount
+    weight
+    prediscountSubtotal
+    subtotal
+    taxAmount
+    total
+    taxedTotal
+    taxArea {
+      name
+    }
+    billingAddress {
+      companyName
+      firstName
+      lastName
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+      email
+      phoneNumber
+      mobileNumber
+      faxNumber
+      companyCode
+      companyCode2
+      personalCode
+    }
+    shippingAddress {
+      name
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+    }
+    sellerAddress {
+      companyName
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+      email
+      phoneNumber
+      companyCode
+      personalCode
+    }
+    paymentMethod {
+      name
+      cost
+      taxAmount
+      taxRate
+    }
+    shippingMethod {
+      name
+      cost
+      taxAmount
+      taxRate
+    }
+    customerId
+    customer {
+      id
+      code
+      fullName
+      orders {
+        totalCount
+      }
+    }
+    lines {
+      sku
+      name
+      quantity
+      price
+      totalPrice
+      taxRate
+      taxAmount
+      requests
+      weight
+      item {
+        id
+        stock
+        thumbnailImage {
+          url
+          width
+          height
+        }
+        product {
+          id
+          name(language: $language)
+        }
+      }
+    }
+    statusHistory {
+      by
+      time
+      from
+      to
+    }
+  }
+  taxes: orderTaxesAggregate(
+    where: {number: {equals: $number}}
+    groupBy: [{field: TAX_RATE}, {field: TAX_CODE}]
+    orderBy: [{by: KEY}]
+  ) {
+    key {
+      taxRate
+      taxCode
+    }
+    sum {
+      net
+      tax
+      gross
+    }
+  }
+}
+    `, {"documentId":"sha256:62a86e6d278759f8ce82ce53812875f6a492efb4e22d80eee174fe2a4a1d9ccf"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const SetStatusDocument = new TypedDocumentString(`
+    mutation SetStatus($id: ID!, $version: String!, $input: OrderUpdateInput!) {
+  updateOrder(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+    status
+    version
+  }
+}
+    `, {"documentId":"sha256:b843bf1f24b1abfd38c23efe64889cc93c83b289751f58a8c63bf51065653880"}) as unknown as TypedDocumentString<SetStatusMutation, SetStatusMutationVariables>;
 export const ChangeStatusesDocument = new TypedDocumentString(`
     mutation ChangeStatuses($rows: [OrderUpdateRow!]!) {
   updateOrders(rows: $rows, onError: CONTINUE) {

@@ -1,6 +1,115 @@
-import { Title } from '@mantine/core';
-import { useWords } from '../words/use-words.tsx';
+import { Grid, Stack } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { graphql } from '../../generated/gql.ts';
+import { send } from '../api/send.ts';
+import { useLive } from '../api/use-live.ts';
+import { usePage } from '../api/use-page.ts';
+import { useRights, useShop } from '../frame/use-shop.ts';
+import { Nothing, ScreenPage } from '../parts/states.tsx';
+import { useLanguage, useWords } from '../words/use-words.tsx';
+import { AroundLinks, useAround } from './around.tsx';
+import { History } from './history.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { EditOrder } from './order-form.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTitle } from './order-title.tsx';
+import { PrintMenu, PrintSheet, usePrint } from './print-sheet.tsx';
+import { StatusMenu } from './status-menu.tsx';
+
+const OrderDocument = graphql(`
+  query Order($number: String!, $language: String!) {
+    order(by: { number: $number }) {
+      id number version creationTime updateTime locale status allowedNextStatuses isPaidFor
+      customerName referenceNumber coupon requests terms discountPercent discountAmount weight
+      prediscountSubtotal subtotal taxAmount total taxedTotal taxArea { name }
+      billingAddress {
+        companyName firstName lastName street1 street2 postalCode city stateProv country
+        email phoneNumber mobileNumber faxNumber companyCode companyCode2 personalCode
+      }
+      shippingAddress { name street1 street2 postalCode city stateProv country }
+      sellerAddress {
+        companyName street1 street2 postalCode city stateProv country
+        email phoneNumber companyCode personalCode
+      }
+      paymentMethod { name cost taxAmount taxRate } shippingMethod { name cost taxAmount taxRate }
+      customerId
+      customer { id code fullName orders { totalCount } }
+      lines {
+        sku name quantity price totalPrice taxRate taxAmount requests weight
+        item { id stock thumbnailImage { url width height } product { id name(language: $language) } }
+      }
+      statusHistory { by time from to }
+    }
+    taxes: orderTaxesAggregate(
+      where: { number: { equals: $number } }
+      groupBy: [{ field: TAX_RATE }, { field: TAX_CODE }]
+      orderBy: [{ by: KEY }]
+    ) { key { taxRate taxCode } sum { net tax gross } }
+  }
+`);
 
 export function OrderScreen() {
-  return <Title order={1}>{useWords().order.title}</Title>;
+  const { order: words, common } = useWords();
+  const { number = '' } = useParams({ strict: false });
+  const { language } = useLanguage();
+  const { languages, defaultLanguage } = useShop();
+  const { mayRead } = useRights();
+  const variables = {
+    number,
+    language: languages.includes(language) ? language : defaultLanguage,
+  };
+  const page = usePage(OrderDocument, variables);
+  useLive(mayRead('SALES') ? 'commerce.orders.*' : null);
+  // While another order is read the page still has the one before.
+  const read = page.data?.order;
+  const order = read && read.number === number ? read : null;
+  const around = useAround(order?.id);
+  const print = usePrint();
+  return (
+    <>
+      <div className="no-print">
+        <ScreenPage
+          title={<OrderTitle number={number} order={order} />}
+          page={page}
+          actions={
+            <>
+              <AroundLinks around={around.data} />
+              {order && (
+                <EditOrder
+                  key={`edit ${order.id}`}
+                  order={order}
+                  readAgain={async () => (await send(OrderDocument, variables)).data?.order}
+                />
+              )}
+              {order && <StatusMenu key={`status ${order.id}`} order={order} />}
+              {order && <PrintMenu onPrint={print.start} />}
+            </>
+          }
+        >
+          {(data) =>
+            order ? (
+              <Grid gap="md">
+                <Grid.Col span={{ base: 12, md: 8 }}>
+                  <Stack>
+                    <OrderLines order={order} taxes={data.taxes ?? []} closed={page.closed} />
+                    <History order={order} around={around} />
+                  </Stack>
+                </Grid.Col>
+                <Grid.Col span={{ base: 12, md: 4 }}>
+                  <OrderDetails order={order} closed={page.closed} />
+                </Grid.Col>
+              </Grid>
+            ) : (
+              data.order === null && (
+                <Nothing message={words.missing(number)}>{common.notFoundHint}</Nothing>
+              )
+            )
+          }
+        </ScreenPage>
+      </div>
+      {order && print.kind && (
+        <PrintSheet order={order} taxes={page.data?.taxes ?? []} kind={print.kind} />
+      )}
+    </>
+  );
 }

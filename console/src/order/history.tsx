@@ -1,0 +1,122 @@
+import { Text, Timeline } from '@mantine/core';
+import { useFormat } from '../frame/use-format.ts';
+import { OrderStatusBadge } from '../parts/order-status.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { NoRight } from '../parts/states.tsx';
+import { useWords } from '../words/use-words.tsx';
+import type { Around } from './around.tsx';
+import type { Order } from './order-types.ts';
+
+interface HistoryProps {
+  readonly order: Order;
+  readonly around: Around;
+}
+
+/** A change of the order: a step of its status, or members before and after. */
+interface Change {
+  readonly key: string;
+  readonly time: string;
+  readonly by: string;
+  readonly status?: string;
+  readonly members?: readonly Member[];
+}
+
+interface Member {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Who has changed the order, when, and what it was before. The latest change comes first. */
+export function History({ order, around }: HistoryProps) {
+  const { order: words } = useWords();
+  const { dateTime } = useFormat();
+  const label = useMemberLabel();
+  const closedAudit = around.closed.auditEntries;
+  return (
+    <Panel title={words.history}>
+      <Timeline bulletSize={14} lineWidth={2}>
+        {changesOf(order, around).map(({ key, time, by, status, members }) => (
+          <Timeline.Item key={key}>
+            {status && <OrderStatusBadge status={status} />}
+            {members?.map(({ name, before, after }) => (
+              <Text key={name} size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {`${label(name)}: ${before || '–'} → ${after || '–'}`}
+              </Text>
+            ))}
+            <Text size="xs" c="dimmed">
+              {[dateTime(time), by].filter(Boolean).join(' · ')}
+            </Text>
+          </Timeline.Item>
+        ))}
+      </Timeline>
+      {closedAudit && <NoRight section={closedAudit} />}
+    </Panel>
+  );
+}
+
+function changesOf({ id, creationTime, statusHistory }: Order, { data }: Around): Change[] {
+  const steps = statusHistory.map(({ by, time, to }) => ({
+    key: `${time} ${to}`,
+    time,
+    by,
+    status: to,
+  }));
+  const entries = data?.auditEntries?.nodes ?? [];
+  const others = entries
+    // While another order is read the entries are those of the one before.
+    .filter(({ recordKey, action }) => recordKey === id && action === 'UPDATE')
+    .map(({ id: key, time, callerName, before, after }) => ({
+      key,
+      time,
+      by: callerName,
+      members: membersOf(before, after),
+    }))
+    .filter(({ members }) => members.length > 0);
+  const created = { key: 'created', time: creationTime, by: '', status: 'NEW' };
+  return [...[...steps, ...others].sort((a, b) => b.time.localeCompare(a.time)), created];
+}
+
+/** The status has its own steps, and totals follow from what a person has changed. */
+const derived = /^(status|updateTime|.*[sS]ubtotal|taxAmount|total|taxedTotal|.*\.tax.*)$/;
+
+function membersOf(before: unknown, after: unknown): Member[] {
+  const earlier = textsOf(before);
+  return Object.entries(textsOf(after))
+    .filter(([name]) => !derived.test(name))
+    .map(([name, text]) => ({ name, before: earlier[name] ?? '', after: text }));
+}
+
+function textsOf(values: unknown): Readonly<Record<string, string>> {
+  if (typeof values !== 'object' || values === null) return {};
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? (value && JSON.stringify(value)) || '' : String(value),
+    ]),
+  );
+}
+
+/** The label of a member that the audit names, such as `billingAddress.city`. */
+function useMemberLabel() {
+  const { order: words, address, orders } = useWords();
+  const labels: Readonly<Record<string, string>> = {
+    ...address,
+    isPaidFor: orders.paid,
+    referenceNumber: orders.reference,
+    coupon: orders.coupon,
+    customerName: orders.customer,
+    requests: words.requests,
+    discountPercent: words.discountPercent,
+    discountAmount: words.discountAmount,
+    billingAddress: words.billing,
+    shippingAddress: words.shippingTo,
+    paymentMethod: orders.paymentMethod,
+    shippingMethod: orders.shippingMethod,
+  };
+  return (path: string) =>
+    path
+      .split('.')
+      .map((part) => labels[part] ?? part)
+      .join(', ');
+}
