@@ -155,6 +155,34 @@ export type CustomerBillingAddressFilter = {
   street2?: TextFilter | null | undefined;
 };
 
+/** One sort criterion of a list of Customer. */
+export type CustomerOrder = {
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: CustomerOrderField;
+};
+
+/** The fields that a list of Customer can be sorted by. */
+export type CustomerOrderField =
+  | 'BILLING_ADDRESS_COUNTRY'
+  | 'BILLING_ADDRESS_EMAIL'
+  | 'CAN_LOGIN'
+  | 'CODE'
+  | 'CREATION_TIME'
+  | 'FULL_NAME'
+  | 'HAS_PASSWORD'
+  | 'ID'
+  | 'PRICE_LIST_ID'
+  | 'UPDATE_TIME';
+
+/** A new password of a customer. */
+export type CustomerPasswordInput = {
+  /** The application that created the hash: Storefront (as `encryptedPassword` returns it), osCommerce, Magento, WordPress or phpBB; null for clear text. */
+  cryptedBy?: string | null | undefined;
+  /** The password in clear text, or its hash, 6 to 50 characters. Clear text is limited to 16. */
+  value: string;
+};
+
 /** Conditions on `shippingAddress` of Customer. */
 export type CustomerShippingAddressFilter = {
   city?: NullableTextFilter | null | undefined;
@@ -164,6 +192,30 @@ export type CustomerShippingAddressFilter = {
   stateProv?: NullableTextFilter | null | undefined;
   street1?: NullableTextFilter | null | undefined;
   street2?: NullableTextFilter | null | undefined;
+};
+
+/** The members of a Customer to change; absent ones stay unchanged. */
+export type CustomerUpdateInput = {
+  /** The payer, with the billing address. */
+  billingAddress?: BillingAddressInput | null | undefined;
+  /** Whether the customer can log in on the site. */
+  canLogin?: boolean | null | undefined;
+  /** Identifier of the saved cart; null when there is none. */
+  cartId?: string | number | null | undefined;
+  /** The shop's own code for the customer, up to 32 characters; unique when not empty. */
+  code?: string | null | undefined;
+  /** When the customer was created. */
+  creationTime?: string | null | undefined;
+  /** When the customer last logged in; null when never. */
+  loginTime?: string | null | undefined;
+  /** The password; null removes it. */
+  password?: CustomerPasswordInput | null | undefined;
+  /** Identifier of the price list whose prices the customer pays. */
+  priceListId?: string | number | null | undefined;
+  /** The shipping address; null when there is no separate one. */
+  shippingAddress?: ShippingAddressInput | null | undefined;
+  /** Identifiers of the products on the customer's wish list, in order. */
+  wishListProductIds?: Array<string | number> | null | undefined;
 };
 
 /** Conditions on a record of the type Customer, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -1664,6 +1716,37 @@ export type ChangesSubscriptionVariables = Exact<{
 
 export type ChangesSubscription = { events: { position: number } };
 
+export type SaveCustomerMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: CustomerUpdateInput;
+}>;
+
+
+export type SaveCustomerMutation = { updateCustomer: { id: string, version: string } };
+
+export type CustomerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CustomerQuery = { customer: { id: string, code: string, version: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceListId: string, priceList: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, contacts: { totalCount: number, nodes: Array<{ id: string, name: string, email: string | null, phone: string, note: string }> }, orders: { totalCount: number, nodes: Array<{ number: string, creationTime: string, status: OrderStatus, isPaidFor: boolean, taxedTotal: string }> } | null, worth: { totalCount: number, aggregate: { sum: { taxedTotal: string | null }, avg: { taxedTotal: string | null }, max: { taxedTotal: string | null } } } | null } | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type CustomersQueryVariables = Exact<{
+  where: CustomerWhere;
+  orderBy: Array<CustomerOrder> | CustomerOrder;
+  isByValue: boolean;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type CustomersQuery = { customers?: { totalCount: number, nodes: Array<{ id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, best?: Array<{ key: { customer: { id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null } | null } }> | null, countries: Array<{ key: { billingCountry: string | null } }> | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type CustomerRowFragment = { id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null };
+
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1778,7 +1861,36 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const CustomerRowFragmentDoc = new TypedDocumentString(`
+    fragment CustomerRow on Customer {
+  id
+  code
+  fullName
+  creationTime
+  loginTime
+  canLogin
+  priceList {
+    name
+  }
+  billingAddress {
+    email
+    country
+    city
+    phoneNumber
+  }
+  orders(first: 1, where: {status: {not: CANCELLED}}) {
+    totalCount
+    aggregate {
+      sum {
+        taxedTotal
+      }
+    }
+    nodes {
+      creationTime
+    }
+  }
+}
+    `, {"fragmentName":"CustomerRow"}) as unknown as TypedDocumentString<CustomerRowFragment, unknown>;
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($topics: [String!]) {
   events(topics: $topics) {
@@ -1786,6 +1898,174 @@ export const ChangesDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:e5bd6ce0fec2b0a590a5869ca8ee1723828cffc35d2eaa696de664c6b8381065"}) as unknown as TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>;
+export const SaveCustomerDocument = new TypedDocumentString(`
+    mutation SaveCustomer($id: ID!, $version: String!, $input: CustomerUpdateInput!) {
+  updateCustomer(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+    version
+  }
+}
+    `, {"documentId":"sha256:75230958fe5885c8eb5d3d8dca7b983cf0957dbe43b8cce172959c10041b8476"}) as unknown as TypedDocumentString<SaveCustomerMutation, SaveCustomerMutationVariables>;
+export const CustomerDocument = new TypedDocumentString(`
+    query Customer($id: ID!) {
+  customer(by: {id: $id}) {
+    id
+    code
+    version
+    fullName
+    creationTime
+    loginTime
+    canLogin
+    priceListId
+    priceList {
+      name
+    }
+    billingAddress {
+      companyName
+      firstName
+      lastName
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+      email
+      phoneNumber
+      mobileNumber
+      faxNumber
+      companyCode
+      companyCode2
+      personalCode
+    }
+    shippingAddress {
+      name
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+    }
+    contacts(orderBy: [{field: NAME}]) {
+      totalCount
+      nodes {
+        id
+        name
+        email
+        phone
+        note
+      }
+    }
+    orders(first: 10) {
+      totalCount
+      nodes {
+        number
+        creationTime
+        status
+        isPaidFor
+        taxedTotal
+      }
+    }
+    worth: orders(first: 1, where: {status: {not: CANCELLED}}) {
+      totalCount
+      aggregate {
+        sum {
+          taxedTotal
+        }
+        avg {
+          taxedTotal
+        }
+        max {
+          taxedTotal
+        }
+      }
+    }
+  }
+  priceLists {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:770921bcccac0ebbb74c425939a216b6bc3849e37dc57f3021d1857858c1522d"}) as unknown as TypedDocumentString<CustomerQuery, CustomerQueryVariables>;
+export const CustomersDocument = new TypedDocumentString(`
+    query Customers($where: CustomerWhere!, $orderBy: [CustomerOrder!]!, $isByValue: Boolean!, $first: Int, $after: String, $last: Int, $before: String) {
+  customers(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) @skip(if: $isByValue) {
+    totalCount
+    nodes {
+      ...CustomerRow
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+  best: ordersAggregate(
+    where: {status: {not: CANCELLED}, customer: $where}
+    groupBy: [{field: CUSTOMER_ID}]
+    orderBy: [{by: SUM, field: TAXED_TOTAL}]
+    first: 50
+  ) @include(if: $isByValue) {
+    key {
+      customer {
+        ...CustomerRow
+      }
+    }
+  }
+  countries: ordersAggregate(
+    groupBy: [{field: BILLING_COUNTRY}]
+    orderBy: [{by: COUNT}]
+  ) {
+    key {
+      billingCountry
+    }
+  }
+  priceLists {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    fragment CustomerRow on Customer {
+  id
+  code
+  fullName
+  creationTime
+  loginTime
+  canLogin
+  priceList {
+    name
+  }
+  billingAddress {
+    email
+    country
+    city
+    phoneNumber
+  }
+  orders(first: 1, where: {status: {not: CANCELLED}}) {
+    totalCount
+    aggregate {
+      sum {
+        taxedTotal
+      }
+    }
+    nodes {
+      creationTime
+    }
+  }
+}`, {"documentId":"sha256:5ff2769d3795497b8c4098c229b12a6be0af9a7a3417d2e1aec42563df356d3c"}) as unknown as TypedDocumentString<CustomersQuery, CustomersQueryVariables>;
 export const SignOutDocument = new TypedDocumentString(`
     mutation SignOut {
   signOut

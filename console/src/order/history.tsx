@@ -109,8 +109,8 @@ function useMemberLabel() {
     requests: words.requests,
     discountPercent: words.discountPercent,
     discountAmount: words.discountAmount,
-    billingAddress: words.billing,
-    shippingAddress: words.shippingTo,
+    billingAddress: address.billing,
+    shippingAddress: address.shippingTo,
     paymentMethod: orders.paymentMethod,
     shippingMethod: orders.shippingMethod,
   };

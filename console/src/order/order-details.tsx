@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useFormat } from '../frame/use-format.ts';
 import { Address } from '../parts/address.tsx';
+import { Fact } from '../parts/fact.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
 import type { Order } from './order-types.ts';
@@ -14,7 +14,7 @@ interface OrderDetailsProps {
 
 /** Who has ordered, where the goods go, and how they are paid for. */
 export function OrderDetails({ order, closed }: OrderDetailsProps) {
-  const { order: words, orders, common } = useWords();
+  const { order: words, orders, address, common } = useWords();
   const { number } = useFormat();
   const { billingAddress, shippingAddress, paymentMethod, shippingMethod } = order;
   return (
@@ -22,14 +22,14 @@ export function OrderDetails({ order, closed }: OrderDetailsProps) {
       <Panel title={orders.customer} closed={closed['order.customer']}>
         <Customer order={order} />
       </Panel>
-      <Panel title={words.billing}>
+      <Panel title={address.billing}>
         <Address address={billingAddress} isComplete />
       </Panel>
-      <Panel title={words.shippingTo}>
+      <Panel title={address.shippingTo}>
         {shippingAddress ? (
           <Address address={shippingAddress} />
         ) : (
-          <Text size="sm">{words.sameAddress}</Text>
+          <Text size="sm">{address.sameAddress}</Text>
         )}
       </Panel>
       <Panel title={common.details}>
@@ -62,26 +62,11 @@ function Customer({ order: { customer, customerName } }: Pick<OrderDetailsProps,
       </Text>
       {count !== undefined && (
         <div>
-          <Link to="/orders" search={{ customer: customer.id } as never}>
+          <Link to="/orders" search={{ customer: customer.id }}>
             {words.count(count, number(count))}
           </Link>
         </div>
       )}
     </Text>
-  );
-}
-
-/** A value with its label; nothing where the order has no such value. */
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </div>
   );
 }

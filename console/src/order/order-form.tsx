@@ -1,18 +1,13 @@
-import { Button, Checkbox, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../../generated/gql.ts';
 import { useMutation } from '../api/use-mutation.ts';
 import { useRights } from '../frame/use-shop.ts';
-import { type AddressValues, useAddressLines } from '../parts/address.tsx';
-import {
-  AddressFields,
-  billingMembers,
-  emptyShipping,
-  shippingMembers,
-} from '../parts/address-fields.tsx';
+import { AddressFields, billingMembers } from '../parts/address-fields.tsx';
 import { Conflicts } from '../parts/conflicts.tsx';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { ShippingFields, useShown } from '../parts/shipping-fields.tsx';
 import { useRecordForm } from '../parts/use-record-form.ts';
 import { useWords } from '../words/use-words.tsx';
 import type { Order } from './order-types.ts';
@@ -116,7 +111,7 @@ function OrderForm({ order, readAgain, onClose }: EditOrderProps & { onClose(): 
         violations={violations}
         onChange={(next) => set('billingAddress', next)}
       />
-      <Shipping
+      <ShippingFields
         values={value('shippingAddress')}
         violations={violations}
         onChange={(next) => set('shippingAddress', next)}
@@ -125,38 +120,8 @@ function OrderForm({ order, readAgain, onClose }: EditOrderProps & { onClose(): 
   );
 }
 
-interface ShippingProps {
-  readonly values: Values['shippingAddress'];
-  readonly violations: Readonly<Record<string, string>>;
-  onChange(values: Values['shippingAddress']): void;
-}
-
-/** The shipping address, of which there need not be one. */
-export function Shipping({ values, violations, onChange }: ShippingProps) {
-  const { order: words } = useWords();
-  return (
-    <>
-      <Checkbox
-        label={words.otherAddress}
-        checked={values !== null}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? emptyShipping : null)}
-      />
-      {values && (
-        <AddressFields
-          legend={words.shippingTo}
-          path="shippingAddress"
-          members={shippingMembers}
-          values={values}
-          violations={violations}
-          onChange={onChange}
-        />
-      )}
-    </>
-  );
-}
-
 function useLabels(): Readonly<Record<Member, string>> {
-  const { order: words, orders } = useWords();
+  const { order: words, orders, address } = useWords();
   return {
     customerName: orders.customer,
     referenceNumber: orders.reference,
@@ -165,19 +130,7 @@ function useLabels(): Readonly<Record<Member, string>> {
     discountPercent: words.discountPercent,
     discountAmount: words.discountAmount,
     isPaidFor: orders.paid,
-    billingAddress: words.billing,
-    shippingAddress: words.shippingTo,
-  };
-}
-
-/** How the two values of a conflict are shown. */
-export function useShown() {
-  const { common } = useWords();
-  const linesOf = useAddressLines();
-  return (value: unknown) => {
-    if (typeof value === 'boolean') return value ? common.yes : common.no;
-    // Of the members of these forms only addresses are objects.
-    if (typeof value === 'object' && value) return linesOf(value as AddressValues).join(', ');
-    return value ? String(value) : '–';
+    billingAddress: address.billing,
+    shippingAddress: address.shippingTo,
   };
 }

@@ -191,10 +191,6 @@ export const de: Words = {
     paymentFee: 'Zahlung',
     taxOn: (rate, code, net) => `${rate} Steuer ${code} auf ${net}`,
     history: 'Verlauf',
-    billing: 'Rechnungsadresse',
-    shippingTo: 'Lieferadresse',
-    sameAddress: 'Wie die Rechnungsadresse',
-    otherAddress: 'An eine andere Adresse liefern',
     taxArea: 'Steuergebiet',
     weight: 'Gewicht',
     requests: 'Wünsche',
@@ -211,6 +207,10 @@ export const de: Words = {
   },
 
   address: {
+    billing: 'Rechnungsadresse',
+    shippingTo: 'Lieferadresse',
+    sameAddress: 'Wie die Rechnungsadresse',
+    otherAddress: 'An eine andere Adresse liefern',
     name: 'Empfänger',
     companyName: 'Firma',
     firstName: 'Vorname',
@@ -237,11 +237,30 @@ export const de: Words = {
   },
 
   customers: {
-    title: 'Kunden',
+    code: 'Kundennummer',
+    country: 'Land',
+    canLogin: 'Darf sich anmelden',
+    priceList: 'Preisliste',
+    since: 'Kunde seit',
+    lastLogin: 'Letzte Anmeldung',
+    lastOrder: 'Letzte Bestellung',
+    value: 'Wert brutto',
+    view: 'Gezeigte Kunden',
+    allCustomers: 'Alle',
+    best: 'Die besten 50',
+    searchHint: 'Name, Nummer, E-Mail, Ort',
   },
 
   customer: {
-    title: 'Kunden',
+    missing: (id) => `Es gibt keinen Kunden ${id}`,
+    worth: 'Bisher gekauft, ohne stornierte Bestellungen',
+    average: 'Durchschnitt je Bestellung',
+    largest: 'Größte Bestellung',
+    lastOrders: 'Letzte Bestellungen',
+    allOrders: (count) => `Alle Bestellungen (${count})`,
+    contacts: 'Kontakte',
+    note: 'Notiz',
+    edit: 'Kunde bearbeiten',
   },
 
   marketing: {

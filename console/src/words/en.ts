@@ -190,10 +190,6 @@ export const en = {
     paymentFee: 'Payment',
     taxOn: (rate: string, code: string, net: string) => `${rate} tax ${code} on ${net}`,
     history: 'History',
-    billing: 'Billing address',
-    shippingTo: 'Shipping address',
-    sameAddress: 'The same as the billing address',
-    otherAddress: 'Ship to another address',
     taxArea: 'Tax area',
     weight: 'Weight',
     requests: 'Requests',
@@ -210,6 +206,10 @@ export const en = {
   },
 
   address: {
+    billing: 'Billing address',
+    shippingTo: 'Shipping address',
+    sameAddress: 'The same as the billing address',
+    otherAddress: 'Ship to another address',
     name: 'Recipient',
     companyName: 'Company',
     firstName: 'First name',
@@ -236,11 +236,30 @@ export const en = {
   },
 
   customers: {
-    title: 'Customers',
+    code: 'Code',
+    country: 'Country',
+    canLogin: 'Can log in',
+    priceList: 'Price list',
+    since: 'Customer since',
+    lastLogin: 'Last login',
+    lastOrder: 'Last order',
+    value: 'Value with taxes',
+    view: 'Customers shown',
+    allCustomers: 'All',
+    best: 'Best 50',
+    searchHint: 'Name, code, email, town',
   },
 
   customer: {
-    title: 'Customers',
+    missing: (id: string) => `There is no customer ${id}`,
+    worth: 'Bought so far, without canceled orders',
+    average: 'Average order',
+    largest: 'Largest order',
+    lastOrders: 'Last orders',
+    allOrders: (count: string) => `All orders (${count})`,
+    contacts: 'Contacts',
+    note: 'Note',
+    edit: 'Edit customer',
   },
 
   marketing: {

@@ -191,10 +191,6 @@ export const it: Words = {
     paymentFee: 'Pagamento',
     taxOn: (rate, code, net) => `Imposta ${rate} ${code} su ${net}`,
     history: 'Cronologia',
-    billing: 'Indirizzo di fatturazione',
-    shippingTo: 'Indirizzo di spedizione',
-    sameAddress: 'Uguale all’indirizzo di fatturazione',
-    otherAddress: 'Spedire a un altro indirizzo',
     taxArea: 'Area fiscale',
     weight: 'Peso',
     requests: 'Richieste',
@@ -211,6 +207,10 @@ export const it: Words = {
   },
 
   address: {
+    billing: 'Indirizzo di fatturazione',
+    shippingTo: 'Indirizzo di spedizione',
+    sameAddress: 'Uguale all’indirizzo di fatturazione',
+    otherAddress: 'Spedire a un altro indirizzo',
     name: 'Destinatario',
     companyName: 'Azienda',
     firstName: 'Nome',
@@ -237,11 +237,30 @@ export const it: Words = {
   },
 
   customers: {
-    title: 'Clienti',
+    code: 'Codice',
+    country: 'Paese',
+    canLogin: 'Può accedere',
+    priceList: 'Listino',
+    since: 'Cliente dal',
+    lastLogin: 'Ultimo accesso',
+    lastOrder: 'Ultimo ordine',
+    value: 'Valore con imposte',
+    view: 'Clienti mostrati',
+    allCustomers: 'Tutti',
+    best: 'I 50 migliori',
+    searchHint: 'Nome, codice, e-mail, città',
   },
 
   customer: {
-    title: 'Clienti',
+    missing: (id) => `Il cliente ${id} non esiste`,
+    worth: 'Acquisti finora, senza ordini annullati',
+    average: 'Ordine medio',
+    largest: 'Ordine più grande',
+    lastOrders: 'Ultimi ordini',
+    allOrders: (count) => `Tutti gli ordini (${count})`,
+    contacts: 'Contatti',
+    note: 'Nota',
+    edit: 'Modifica cliente',
   },
 
   marketing: {
