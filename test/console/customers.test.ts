@@ -80,7 +80,7 @@ describe('a customer', () => {
     const form = page.getByRole('dialog');
     const { code } = await read('1');
     await form.getByLabel('Code', { exact: true }).fill(code);
-    await form.getByLabel('City').fill('Galway');
+    await form.getByRole('group', { name: 'Billing address' }).getByLabel('City').fill('Galway');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.locator('[aria-invalid=true]').waitFor();
     await form.getByLabel('Code', { exact: true }).fill('C-NEW');
@@ -100,7 +100,9 @@ describe('a customer', () => {
     );
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByRole('alert').getByRole('button', { name: 'THEIRS' }).click();
-    expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await vi.waitFor(async () => {
+      expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    });
     expect((await read('4')).code).toBe('THEIRS');
   });
 });

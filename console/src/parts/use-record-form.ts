@@ -68,13 +68,18 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
 /** What the user has entered, beside the record as it was read. */
 function useValues<Values extends object>({ record, members }: RecordFormOptions<Values>) {
   const [base, setBase] = useState(record);
+  const [seen, setSeen] = useState(record);
   const [mine, setMine] = useState<Partial<Values>>({});
   const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>([]);
   const value = <Name extends keyof Values>(name: Name): Values[Name] =>
     (name in mine ? mine[name] : base[name]) as Values[Name];
   const changed = members.filter((name) => name in mine && !isSame(mine[name], base[name]));
-  // A newer record replaces what the user has not touched.
-  if (record !== base && changed.length === 0) setBase(record);
+  // A newer record replaces what the user has not touched. After a conflict `base` is newer than
+  // the record of the page, which follows later.
+  if (record !== seen && changed.length === 0) {
+    setSeen(record);
+    setBase(record);
+  }
 
   function merge(theirs: Values & { readonly version: string }) {
     const both = changed.filter((name) => !isSame(theirs[name], base[name]));
