@@ -12,6 +12,8 @@ import 'dayjs/locale/it';
 
 const theme = createTheme({
   primaryColor: 'indigo',
+  // Links and buttons have enough contrast, also in a row below the pointer.
+  primaryShade: 8,
   defaultRadius: 'md',
   cursorType: 'pointer',
   autoContrast: true,

@@ -66,20 +66,20 @@ function Sums({ list: { totalCount, aggregate } }: Pick<OrderListProps, 'list'>)
     [words.average, money(avg.taxedTotal)],
   ] as const;
   return (
-    <Group component="dl" gap="lg" my="xs" aria-label={words.sums} data-sums>
-      <Text fw={600} component="div">
-        {words.count(totalCount, number(totalCount))}
-      </Text>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <Text component="dt" size="xs" c="dimmed">
-            {label}
-          </Text>
-          <Text component="dd" m={0} fw={600} className="number" ta="left">
-            {value}
-          </Text>
-        </div>
-      ))}
+    <Group gap="lg" my="xs" role="group" aria-label={words.sums}>
+      <Text fw={600}>{words.count(totalCount, number(totalCount))}</Text>
+      <Group component="dl" gap="lg" m={0}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fw={600} className="number" ta="left">
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Group>
     </Group>
   );
 }

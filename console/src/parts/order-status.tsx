@@ -5,7 +5,7 @@ const colors: Readonly<Record<string, string>> = {
   NEW: 'indigo',
   OPEN: 'blue',
   READY: 'cyan',
-  SHIPPED: 'teal',
+  SHIPPED: 'violet',
   DELIVERED: 'green',
   COMPLETED: 'gray',
   CANCELLED: 'red',
