@@ -1,14 +1,9 @@
-import {
-  type GraphQLField,
-  getNamedType,
-  isInputObjectType,
-  isLeafType,
-  isRequiredArgument,
-} from 'graphql';
+import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { candidatesOf, combinations, merged, type Variables } from './faults-of-inputs.ts';
+import { documentOf, nameRecords } from './mutation-documents.ts';
 import {
   bases,
   leftOut,
@@ -32,28 +27,9 @@ beforeAll(async () => {
     createAccount(input: { name: "One", email: "one@example.com" }) { id }
   }`);
   expect(errors).toBeUndefined();
-  for (const [at, code] of ['first', 'other'].entries())
-    for (const rename of renamed) await shop.rows(rename, [at, code]);
+  await nameRecords(shop);
 });
-/** The first two records of each kind have known keys. */
-const renamed = [
-  `UPDATE customer SET code = $2 WHERE id = $1::int + 3`,
-  `UPDATE item SET sku = $2 WHERE id = $1::int + 3`,
-  `UPDATE product SET code = $2 WHERE id = $1::int + 3`,
-  `UPDATE orders SET number = $2 WHERE id = $1::int + 3`,
-  `UPDATE producer SET code = $2 WHERE id = $1::int + 3`,
-  `UPDATE variant SET code = $2 WHERE id = $1::int + 2`,
-  `UPDATE option SET code = $2 WHERE id = $1::int + 2`,
-];
 afterAll(() => shop.close());
-
-function documentOf(field: GraphQLField<unknown, unknown>, given: Variables): string {
-  const args = field.args.filter((arg) => arg.name in given || isRequiredArgument(arg));
-  const declared = args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-  const passed = args.map(({ name }) => `${name}: $${name}`).join(', ');
-  const inside = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
-  return `mutation (${declared}) { ${field.name}(${passed})${inside} }`;
-}
 
 /** The violations of a dry run, such as `input.code ALREADY_EXISTS`; null where it succeeds. */
 async function violationsOf(

@@ -31,7 +31,9 @@ export const candidatesOf = (
   args: readonly { readonly name: string; readonly type: GraphQLInputType }[],
 ): Variables[] =>
   args.flatMap(({ name, type }) =>
-    name === 'ifVersion' ? [] : wrongValues(type).map((value) => ({ [name]: value })),
+    name === 'ifVersion' || name === 'where'
+      ? []
+      : wrongValues(type).map((value) => ({ [name]: value })),
   );
 
 function wrongValues(type: GraphQLInputType, depth = 0): unknown[] {

@@ -21,6 +21,11 @@ const smallImage =
 /** Valid variables of each mutation, for the demo shop. */
 export const bases: Readonly<Record<string, Variables>> = {
   addPromotionElements: { id: '1', elementIds: ['3'] },
+  adjustItemPrices: {
+    where: { sku: { equals: 'first' } },
+    list: { percent: '-5' },
+    selling: { percent: '5' },
+  },
   createAccount: { input: { name: 'Two', email: 'two@example.com' } },
   createCallerKey: { input: { name: 'Two' } },
   createCategory: { input: { code: 'two', name: 'Two' } },
@@ -150,7 +155,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   refreshSession: ofCredentials,
   signIn: ofCredentials,
   signOut: noInput,
-  adjustItemPrices: 'reads its rules one after the other',
   startImport: 'takes its file as a part of a multipart request',
 };
 
@@ -160,6 +164,16 @@ const unknownLine = { sku: 'none', quantity: '1' };
 
 /** Errors that do not follow from the type of a member, such as the key of another record. */
 export const moreFaults: Readonly<Record<string, readonly Variables[]>> = {
+  adjustItemPrices: [
+    { where: {}, limit: 1 },
+    { where: { search: '' } },
+    { list: { round: '0' } },
+    { list: { ending: '1.5' } },
+    { list: { amount: '-1000000' } },
+    { selling: { ending: '10' } },
+    { selling: { amount: '9999999' } },
+    { priceList: '2' },
+  ],
   createAccount: input(
     { email: 'one@example.com' },
     { email: 'one' },
@@ -301,6 +315,18 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
       reason: 'the promotion says which records its elements are',
     },
   ],
+  adjustItemPrices: ['list', 'selling'].flatMap((rule) => [
+    {
+      hidden: new RegExp(`^${rule} INVALID_VALUE$`),
+      beside: new RegExp(`^(${rule}\\.|priceList )`),
+      reason: 'the new prices follow from all of the rule and the prices in the list',
+    },
+    {
+      hidden: new RegExp(`^${rule}\\.ending INVALID_VALUE$`),
+      beside: new RegExp(`^${rule}\\.round `),
+      reason: 'the ending is held against the step',
+    },
+  ]),
   createLanguage: [regions],
   createOption: [
     ...images,

@@ -1,22 +1,22 @@
 import { type Context, writing } from '../../call/context.ts';
 import { checkPriceList } from '../../call/shop-settings.ts';
-import { refuse } from '../../contract/errors/refusal.ts';
-import { checkRange } from '../../contract/notation/check-range.ts';
+import { checkEach, refuse } from '../../contract/errors/refusal.ts';
 import { shape } from '../../contract/notation/shape.ts';
-import { textOrNull } from '../../contract/text.ts';
-import { Exact } from '../../contract/values/decimal.ts';
 import type { Session } from '../../db/session.ts';
 import { builder } from '../../schema/builder.ts';
-import { readKeys } from '../../schema/bulk/key-readers.ts';
+import { readConditions, readKeys } from '../../schema/bulk/key-readers.ts';
 import { whereType } from '../../schema/filters/inputs.ts';
 import { meta } from '../../schema/meta.ts';
-import { inputOf, readInput } from '../../schema/mutations/inputs.ts';
+import { checkArgs, inputOf } from '../../schema/mutations/inputs.ts';
+import { findingOthers, type Rule, type Rules } from '../../schema/mutations/other-faults.ts';
+import { rememberShape } from '../../schema/mutations/violations.ts';
 import { nestedType, wordsEnum } from '../../schema/types.ts';
 import { checkBaseList } from '../price-lists/rules.ts';
 import { lockProductsOf } from '../prices/lock.ts';
-import { adjustPrice, checkPriceRule, type PriceRule } from '../prices/price-rule.ts';
+import { checksOfRule } from '../prices/price-rule.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
+import { newPrices, type PriceRules, pricesOf } from './new-prices.ts';
 import { lockItemsBy } from './writes/change-items.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 
@@ -30,15 +30,17 @@ wordsEnum('RoundingDirection', directions, 'To which of two rounded prices a pri
   Down: 'To the lower one.',
 });
 
+const PriceRuleShape = shape({
+  percent: 'decimal[7,3](-100..)',
+  amount: 'decimal[10,3]',
+  round: 'decimal[10,3](0..)',
+  ending: 'decimal[10,3](0..)',
+  direction: directions,
+});
+
 const PriceRuleInput = inputOf(
   'PriceRuleInput',
-  shape({
-    percent: 'decimal[7,3](-100..)',
-    amount: 'decimal[10,3]',
-    round: 'decimal[10,3](0..)',
-    ending: 'decimal[10,3](0..)',
-    direction: directions,
-  }),
+  PriceRuleShape,
   'How prices change: by `percent`, then by `amount`, then to a multiple of `round` plus `ending`.',
   {
     percent: 'Percentage that is added; a negative one lowers the price.',
@@ -48,6 +50,13 @@ const PriceRuleInput = inputOf(
     direction: 'Where the rounding goes, to the nearest price by default.',
   },
 );
+
+/** The arguments beside the filter. */
+const Arguments = shape({
+  limit: 'int(1..20000) (req)',
+  list: PriceRuleShape,
+  selling: PriceRuleShape,
+});
 
 const Adjusted = nestedType(
   'ItemPriceAdjustment',
@@ -59,34 +68,36 @@ const Adjusted = nestedType(
   },
 );
 
-builder.mutationField('adjustItemPrices', (t) =>
-  t.field({
+builder.mutationField('adjustItemPrices', (t) => {
+  const args = {
+    where: t.arg({
+      type: whereType('Item'),
+      required: true,
+      description: 'The items whose prices change; `{}` for all.',
+    }),
+    priceList: t.arg.id({
+      description: 'Identifier of the base price list; the first base list when absent.',
+    }),
+    list: t.arg({ type: PriceRuleInput.ref, description: 'How list prices change.' }),
+    selling: t.arg({
+      type: PriceRuleInput.ref,
+      description: 'How selling prices change, before promotions.',
+    }),
+    limit: t.arg.int({
+      defaultValue: 1_000,
+      description: `The most items that may match, 1 to ${mostItems}; when more do, nothing is changed.`,
+    }),
+  };
+  rememberShape(args, Arguments);
+  return t.field({
     type: Adjusted,
     audience: 'Catalog',
     description: `Prices go up or down by rule: raises, lowers or rounds the prices of all items that a filter finds, at most ${mostItems}, in one transaction. \`X-Dry-Run: changes\` shows the new prices first. An item without a price in the list stays without.`,
     extensions: meta({ changes: { lists: [], limit: 'limit', most: mostItems, cost: 4 } }),
-    args: {
-      where: t.arg({
-        type: whereType('Item'),
-        required: true,
-        description: 'The items whose prices change; `{}` for all.',
-      }),
-      priceList: t.arg.id({
-        description: 'Identifier of the base price list; the first base list when absent.',
-      }),
-      list: t.arg({ type: PriceRuleInput.ref, description: 'How list prices change.' }),
-      selling: t.arg({
-        type: PriceRuleInput.ref,
-        description: 'How selling prices change, before promotions.',
-      }),
-      limit: t.arg.int({
-        defaultValue: 1_000,
-        description: `The most items that may match, 1 to ${mostItems}; when more do, nothing is changed.`,
-      }),
-    },
-    resolve: (_root, args, context) => adjust(args, context),
-  }),
-);
+    args,
+    resolve: (_root, given, context) => adjust(given, context),
+  });
+});
 
 interface Args {
   readonly where: Readonly<Record<string, unknown>>;
@@ -96,26 +107,71 @@ interface Args {
   readonly limit?: number | null | undefined;
 }
 
-async function adjust(args: Args, context: Context) {
-  const limit = args.limit ?? 1_000;
-  checkRange('limit', limit, 1, mostItems);
-  const rules = {
-    list: readRule('list', args, context),
-    selling: readRule('selling', args, context),
-  };
-  if (!rules.list && !rules.selling) refuse('list', 'Missing', 'give list, selling or both');
-  const priceList = readBaseList(args, context);
-  const keys = await readKeys(Item, args.where, limit + 1, context);
-  if (keys.length > limit)
-    refuse('limit', 'LimitReached', `more than ${limit} items match; nothing was changed`);
-  const session = writing(context);
-  const changed = (await pricesOf(session, keys, priceList)).flatMap((item) =>
-    newPrices(item, rules),
+function adjust(args: Args, context: Context) {
+  const { list, selling } = args;
+  const value = { limit: args.limit ?? 1_000, ...(list && { list }), ...(selling && { selling }) };
+  const rules: Rules<Given> = (given, { session }) => [
+    ...checksOf(given),
+    () => readBaseList(args, context),
+    ...rulesOfItems(given, args, { context, session }),
+  ];
+  return findingOthers({ shape: Arguments, value, rules }, context, () =>
+    change(checkArgs(Arguments, value, context), args, context),
   );
+}
+
+/** The checked arguments beside the filter. */
+interface Given extends PriceRules {
+  readonly limit: number;
+}
+
+const checksOf = (given: Given): readonly Rule[] => [
+  () => {
+    if (!given.list && !given.selling) refuse('list', 'Missing', 'give list, selling or both');
+  },
+  ...checksOfRule('list', given.list),
+  ...checksOfRule('selling', given.selling),
+];
+
+async function change(given: Given, args: Args, context: Context) {
+  checkEach(...checksOf(given));
+  const priceList = readBaseList(args, context);
+  const keys = await readKeys(Item, args.where, given.limit + 1, context);
+  checkMatched(keys, given.limit);
+  const session = writing(context);
+  const ids = keys.map(Number);
+  await lockProductsOf(session, ids);
+  await lockItemsBy(session, 'id', ids);
+  // A later statement than the locks sees the prices of others.
+  const changed = newPrices(await pricesOf(session, keys, priceList), given);
   await setListPrices(session, priceList, changed);
   const products = [...new Set(changed.map(({ productId }) => productId))];
   if (products.length > 0) await reprice(session, context.today, products);
   return { matched: keys.length, changed: changed.length };
+}
+
+/** What is wrong with the filter, and with the items that it finds. */
+function rulesOfItems(
+  given: Given,
+  args: Args,
+  { context, session }: { readonly context: Context; readonly session: Session },
+): readonly Rule[] {
+  const read = (limit: number) => readKeys(Item, args.where, limit, context, session);
+  const check = async (member: keyof PriceRules) => {
+    const prices = await pricesOf(session, await read(mostItems), readBaseList(args, context));
+    newPrices(prices, { [member]: given[member] });
+  };
+  return [
+    () => readConditions(Item, args.where, context),
+    async () => checkMatched(await read(given.limit + 1), given.limit),
+    () => check('list'),
+    () => check('selling'),
+  ];
+}
+
+function checkMatched(keys: readonly string[], limit: number): void {
+  if (keys.length > limit)
+    refuse('limit', 'LimitReached', `more than ${limit} items match; nothing was changed`);
 }
 
 function readBaseList({ priceList: given }: Args, { shopSettings }: Context): number {
@@ -123,64 +179,4 @@ function readBaseList({ priceList: given }: Args, { shopSettings }: Context): nu
   checkPriceList(shopSettings, list);
   checkBaseList(shopSettings, Number(list));
   return Number(list);
-}
-
-function readRule(member: 'list' | 'selling', args: Args, context: Context): PriceRule | undefined {
-  const given = args[member];
-  if (!given) return undefined;
-  const rule = readInput(PriceRuleInput, given, context);
-  checkPriceRule(member, rule);
-  return rule;
-}
-
-interface PricedItem {
-  readonly sku: string;
-  readonly productId: number;
-  readonly list: string | null;
-  readonly selling: string | null;
-}
-
-/** Locks the items, and reads their prices in a later statement, which sees those of others. */
-async function pricesOf(
-  session: Session,
-  keys: readonly string[],
-  priceList: number,
-): Promise<readonly PricedItem[]> {
-  const ids = keys.map(Number);
-  await lockProductsOf(session, ids);
-  await lockItemsBy(session, 'id', ids);
-  const rows = await session.query(
-    `SELECT i.sku, i.product_id AS "productId", p.list_price::text AS list,
-       p.selling_price::text AS selling
-     FROM item_price p JOIN item i ON i.id = p.item_id
-     WHERE p.item_id = ANY($1::int[]) AND p.price_list_id = $2::int ORDER BY i.id`,
-    [ids, priceList],
-  );
-  return rows.map(({ sku, productId, list, selling }) => ({
-    sku: String(sku),
-    productId: Number(productId),
-    list: textOrNull(list),
-    selling: textOrNull(selling),
-  }));
-}
-
-type Rules = Readonly<Record<'list' | 'selling', PriceRule | undefined>>;
-
-/** The prices of an item that a rule changes. Throws a Refusal for one that no item can have. */
-function newPrices(item: PricedItem, rules: Rules) {
-  const next = (member: keyof Rules): string | undefined => {
-    const [rule, price] = [rules[member], item[member]];
-    if (!rule || price === null) return undefined;
-    const adjusted = adjustPrice(price, rule);
-    if (adjusted === null)
-      refuse(
-        member,
-        'InvalidValue',
-        `${member}: the ${member} price ${price} of item ${item.sku} would become negative or too large`,
-      );
-    return new Exact(adjusted).equals(price) ? undefined : adjusted;
-  };
-  const [list, selling] = [next('list'), next('selling')];
-  const { sku, productId } = item;
-  return list === undefined && selling === undefined ? [] : [{ sku, productId, list, selling }];
 }

@@ -1,4 +1,4 @@
-import { checkEach, refuse } from '../../contract/errors/refusal.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import { Exact } from '../../contract/values/decimal.ts';
 
 /** How a price changes: decimals as texts. */
@@ -12,24 +12,32 @@ export interface PriceRule {
 
 const largestPrice = new Exact('9999999.999');
 
-/** Throws a Refusal for a rule that changes nothing, or whose ending no step has. */
-export function checkPriceRule(member: 'list' | 'selling', rule: PriceRule): void {
-  const { percent, amount, round, ending } = rule;
-  const step = new Exact(round ?? 1);
-  checkEach(
-    () => {
-      if ([percent, amount, round, ending].every((each) => each === undefined))
-        refuse(member, 'Missing', `${member}: give percent, amount, round or ending`);
-    },
-    () => {
-      if (step.isZero()) refuse(`${member}.round`, 'InvalidValue', 'round: more than 0');
-    },
-    () => {
-      if (ending !== undefined && !step.isZero() && step.lessThanOrEqualTo(ending))
-        refuse(`${member}.ending`, 'InvalidValue', `ending: less than the step, ${step}`);
-    },
-  );
+/** What is checked of a rule that changes the prices of a member: each throws a Refusal. */
+export const checksOfRule = (
+  member: 'list' | 'selling',
+  rule: PriceRule | undefined,
+): readonly (() => void)[] =>
+  rule ? [() => checkChanges(member, rule), ...checksOfStep(member, rule)] : [];
+
+function checkChanges(member: string, { percent, amount, round, ending }: PriceRule): void {
+  if ([percent, amount, round, ending].every((each) => each === undefined))
+    refuse(member, 'Missing', `${member}: give percent, amount, round or ending`);
 }
+
+const checksOfStep = (member: string, rule: PriceRule) => [
+  () => {
+    if (rule.round !== undefined && new Exact(rule.round).isZero())
+      refuse(`${member}.round`, 'InvalidValue', 'round: more than 0', { steps: [member, 'round'] });
+  },
+  () => {
+    const { ending, round } = rule;
+    const step = new Exact(round ?? 1);
+    if (ending !== undefined && !step.isZero() && step.lessThanOrEqualTo(ending))
+      refuse(`${member}.ending`, 'InvalidValue', `ending: less than the step, ${step}`, {
+        steps: [member, 'ending'],
+      });
+  },
+];
 
 /**
  * Returns a price after a rule, with 3 decimals: first the percentage, then the amount, then the

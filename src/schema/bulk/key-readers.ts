@@ -1,6 +1,7 @@
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
 import { findRows } from '../../db/read/find.ts';
+import type { Session } from '../../db/session.ts';
 import type { ListArgs } from '../lists/page.ts';
 import type { RecordType } from '../records/record.ts';
 
@@ -27,15 +28,19 @@ export async function readConditions(
   return read(given, context);
 }
 
-/** Reads the keys of at most `limit` records that match the filter of their list, ascending. */
+/**
+ * Reads the keys of at most `limit` records that match the filter of their list, ascending: in the
+ * session of the context, unless another is given.
+ */
 export async function readKeys(
   { name, table }: RecordType,
   given: Where,
   limit: number,
   context: Context,
+  session: Session = context.session,
 ): Promise<readonly string[]> {
   const { where, filter = null } = await readConditions({ name }, given, context);
   const page = { columns: [table.key], where: where ?? {}, filter, order: [], limit, offset: 0 };
-  const rows = await findRows(context.session, table, page, choicesOf({}, context));
+  const rows = await findRows(session, table, page, choicesOf({}, context));
   return rows.map((row) => String(row[table.key]));
 }
