@@ -17,13 +17,11 @@ export class ChangesDigest {
 
   add(entry: Entry): void {
     const { type, part, action } = entry;
+    const id = entry.recordId === null ? null : this.#named(type, entry.recordId);
     const members = Object.entries(entry.members).map(([name, value]) => [
       name,
-      action === 'Update' && Array.isArray(value)
-        ? [this.#reference(entry, name, value[0]), this.#generated(entry, name, value[1])]
-        : this.#generated(entry, name, value),
+      this.#values(entry, name, value),
     ]);
-    const id = entry.recordId === null ? null : this.#named(type, entry.recordId);
     const line = [type, this.#key(entry), id, this.#part(part, action), action, members];
     this.#lines.push(JSON.stringify(line));
   }
@@ -33,6 +31,15 @@ export class ChangesDigest {
     const hash = createHash('sha256');
     for (const line of this.#lines.sort()) hash.update(line).update('\n');
     return hash.digest('base64');
+  }
+
+  /** A deleted record had its values before the run, unless the run has created it. */
+  #values(entry: Entry, name: string, value: unknown): unknown {
+    const { type, key, recordId, action } = entry;
+    if (action === 'Update' && Array.isArray(value))
+      return [this.#reference(entry, name, value[0]), this.#generated(entry, name, value[1])];
+    const isOld = action === 'Delete' && !this.#run.names.has(`${type} ${recordId ?? key}`);
+    return isOld ? this.#reference(entry, name, value) : this.#generated(entry, name, value);
   }
 
   #key({ type, key }: Entry): string {
