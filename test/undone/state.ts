@@ -17,13 +17,22 @@ const leftOut = new Map([
 /** Everything that a shop stores: a line for each row, sequence and file. */
 export type State = readonly string[];
 
-/** Returns a function that reads the state of a shop, whose files are in `folder`. */
-export async function stateOf(shop: Shop, folder: string): Promise<() => Promise<State>> {
+/**
+ * Returns a function that reads the state of a shop, whose files are in `folder`, also the
+ * tables `besides`, which are usually left out.
+ */
+export async function stateOf(
+  shop: Shop,
+  folder: string,
+  besides: readonly string[] = [],
+): Promise<() => Promise<State>> {
   const found = await shop.rows(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,
   );
-  const tables = found.map(({ name }) => String(name)).filter((name) => !leftOut.has(name));
+  const tables = found
+    .map(({ name }) => String(name))
+    .filter((name) => besides.includes(name) || !leftOut.has(name));
   const statement = [
     ...tables.map(
       (name) => `SELECT '${name} ' || md5(string_agg(content, E'\\n' ORDER BY content)) AS line
