@@ -22,11 +22,11 @@ interface Expected {
   readonly producer: string | null;
 }
 
-type Row = Readonly<Record<string, string>>;
+export type Row = Readonly<Record<string, string>>;
 
 const quote = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-function csvOf(header: string, rows: readonly Row[]): string {
+export function csvOf(header: string, rows: readonly Row[]): string {
   const names = [...header.matchAll(/"([^"]*)"|([^,]+)/g)].map(
     ([, one, other]) => one ?? other ?? '',
   );
@@ -34,10 +34,10 @@ function csvOf(header: string, rows: readonly Row[]): string {
   return `${[header, ...lines].join('\n')}\n`;
 }
 
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+export const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 const two = (at: number) => String(at).padStart(2, '0');
 
-const wooHeader =
+export const wooHeader =
   'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Is featured?,Visibility in catalog,Short description,Description,Date sale price starts,Date sale price ends,Tax status,Tax class,In stock?,Stock,Low stock amount,Backorders allowed?,Sold individually?,Weight (kg),Length (cm),Width (cm),Height (cm),Allow customer reviews?,Purchase note,Sale price,Regular price,Categories,Tags,Shipping class,Images,Download limit,Download expiry days,Parent,Grouped products,Upsells,Cross-sells,External URL,Button text,Position,Brands,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global,Meta: _wpcom_is_markdown,Download 1 ID,Download 1 name,Download 1 URL';
 
 /** 85 products, five with three variations each, and three rows with mistakes. */
@@ -107,7 +107,7 @@ export function wooCommerce(): Catalogue {
   };
 }
 
-const magentoHeader =
+export const magentoHeader =
   'sku,store_view_code,attribute_set_code,product_type,categories,product_websites,name,description,short_description,weight,product_online,tax_class_name,visibility,price,special_price,special_price_from_date,special_price_to_date,url_key,meta_title,meta_keywords,meta_description,base_image,base_image_label,small_image,small_image_label,thumbnail_image,thumbnail_image_label,swatch_image,swatch_image_label,created_at,updated_at,new_from_date,new_to_date,display_product_options_in,map_price,msrp_price,map_enabled,gift_message_available,custom_design,custom_design_from,custom_design_to,custom_layout_update,page_layout,product_options_container,msrp_display_actual_price_type,country_of_manufacture,additional_attributes,qty,out_of_stock_qty,use_config_min_qty,is_qty_decimal,allow_backorders,use_config_backorders,min_cart_qty,use_config_min_sale_qty,max_cart_qty,use_config_max_sale_qty,is_in_stock,notify_on_stock_below,use_config_notify_stock_qty,manage_stock,use_config_manage_stock,use_config_qty_increments,qty_increments,use_config_enable_qty_inc,enable_qty_increments,is_decimal_divided,website_id,related_skus,related_position,crosssell_skus,crosssell_position,upsell_skus,upsell_position,additional_images,additional_image_labels,hide_from_product_page,custom_options,bundle_price_type,bundle_sku_type,bundle_price_view,bundle_weight_type,bundle_values,bundle_shipment_type,associated_skus,downloadable_links,downloadable_samples,configurable_variations,configurable_variation_labels';
 
 /** 90 products, each tenth a part of a configurable one, and ten rows of a store view. */
@@ -158,7 +158,7 @@ export function magento(): Catalogue {
   };
 }
 
-const shopifyHeader =
+export const shopifyHeader =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option1 Linked To,Option2 Name,Option2 Value,Option2 Linked To,Option3 Name,Option3 Value,Option3 Linked To,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Google Shopping / Google Product Category,Google Shopping / Gender,Google Shopping / MPN,Google Shopping / Custom Label 0,Color (product.metafields.shopify.color-pattern),Variant Image,Variant Weight Unit,Variant Tax Code,Cost per item,Included / United States,Price / International,Compare At Price / International,Status';
 
 /** 60 products, 20 with a second variant and 20 others with a second image. */
