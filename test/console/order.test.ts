@@ -58,7 +58,7 @@ describe('an order', () => {
     await page.getByText('There is no order none').waitFor();
   });
 
-  test('what the account may not read is named in its place', async () => {
+  test('an account without the catalog sees which section is closed', async () => {
     const page = await place.open('/orders/1100', { email: 'sales@example.com' });
     await page.getByText('Your account has no right to read Catalog.').waitFor();
     await page.getByRole('table', { name: 'Amounts' }).waitFor();

@@ -26,11 +26,7 @@ export function useCustomerColumns(): readonly CustomerColumn[] {
         name: 'name',
         label: common.name,
         field: 'FULL_NAME',
-        cell: ({ id, fullName }) => (
-          <Link to="/customers/$id" params={{ id }}>
-            {fullName}
-          </Link>
-        ),
+        cell: (row) => <CustomerLink {...row} />,
       },
       { name: 'code', label: words.code, field: 'CODE', cell: (row) => row.code || '–' },
       {
@@ -79,3 +75,9 @@ export function useCustomerColumns(): readonly CustomerColumn[] {
     [words, common, address, date, money, number, country],
   );
 }
+
+const CustomerLink = ({ id, fullName }: Pick<Row, 'id' | 'fullName'>) => (
+  <Link to="/customers/$id" params={{ id }}>
+    {fullName}
+  </Link>
+);

@@ -46,7 +46,8 @@ export function EditCustomer(props: EditCustomerProps) {
 
 function CustomerForm(props: EditCustomerProps & { onClose(): void }) {
   const { customer, priceLists, readAgain, onClose } = props;
-  const { customer: words, customers, address } = useWords();
+  const { customer: words } = useWords();
+  const labels = useLabels();
   const { run } = useMutation(SaveCustomerDocument);
   const showAny = useShown();
   const form = useRecordForm<Pick<Customer, Member>>({
@@ -56,13 +57,6 @@ function CustomerForm(props: EditCustomerProps & { onClose(): void }) {
     readAgain,
   });
   const { value, set, violations } = form;
-  const labels: Readonly<Record<Member, string>> = {
-    code: customers.code,
-    canLogin: customers.canLogin,
-    priceListId: customers.priceList,
-    billingAddress: address.billing,
-    shippingAddress: address.shippingTo,
-  };
   return (
     <FormDrawer title={`${words.edit}: ${customer.fullName}`} form={form} onClose={onClose}>
       <Conflicts
@@ -105,4 +99,15 @@ function CustomerForm(props: EditCustomerProps & { onClose(): void }) {
       />
     </FormDrawer>
   );
+}
+
+function useLabels(): Readonly<Record<Member, string>> {
+  const { customers, address } = useWords();
+  return {
+    code: customers.code,
+    canLogin: customers.canLogin,
+    priceListId: customers.priceList,
+    billingAddress: address.billing,
+    shippingAddress: address.shippingTo,
+  };
 }

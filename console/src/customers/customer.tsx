@@ -11,6 +11,7 @@ import { Nothing, ScreenPage } from '../parts/states.tsx';
 import { useWords } from '../words/use-words.tsx';
 import { Contacts } from './contacts.tsx';
 import { EditCustomer } from './customer-form.tsx';
+import type { Customer } from './customer-types.ts';
 import { CustomerFacts, CustomerValue } from './customer-value.tsx';
 import { LastOrders } from './last-orders.tsx';
 
@@ -41,7 +42,7 @@ const CustomerDocument = graphql(`
 `);
 
 export function CustomerScreen() {
-  const { customer: words, address, common } = useWords();
+  const { customer: words, common } = useWords();
   const { id = '' } = useParams({ strict: false });
   const { mayRead } = useRights();
   const page = usePage(CustomerDocument, { id });
@@ -78,19 +79,7 @@ export function CustomerScreen() {
               </Stack>
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 4 }}>
-              <SimpleGrid cols={1}>
-                <Panel title={address.billing}>
-                  <Address address={customer.billingAddress} isComplete />
-                </Panel>
-                <Panel title={address.shippingTo}>
-                  {customer.shippingAddress ? (
-                    <Address address={customer.shippingAddress} />
-                  ) : (
-                    <Text size="sm">{address.sameAddress}</Text>
-                  )}
-                </Panel>
-                <CustomerFacts customer={customer} />
-              </SimpleGrid>
+              <Beside customer={customer} />
             </Grid.Col>
           </Grid>
         ) : (
@@ -100,5 +89,25 @@ export function CustomerScreen() {
         )
       }
     </ScreenPage>
+  );
+}
+
+/** The addresses and what is agreed on. */
+function Beside({ customer }: { readonly customer: Customer }) {
+  const { address } = useWords();
+  return (
+    <SimpleGrid cols={1}>
+      <Panel title={address.billing}>
+        <Address address={customer.billingAddress} isComplete />
+      </Panel>
+      <Panel title={address.shippingTo}>
+        {customer.shippingAddress ? (
+          <Address address={customer.shippingAddress} />
+        ) : (
+          <Text size="sm">{address.sameAddress}</Text>
+        )}
+      </Panel>
+      <CustomerFacts customer={customer} />
+    </SimpleGrid>
   );
 }

@@ -45,7 +45,7 @@ const CustomersDocument = graphql(`
 `);
 
 export function CustomersScreen() {
-  const { customers: words, common } = useWords();
+  const { common } = useWords();
   const { filters, setFilters } = useFilters();
   const { mayRead } = useRights();
   const isByValue = filters.view === 'best';
@@ -76,18 +76,7 @@ export function CustomersScreen() {
       }
       actions={
         <>
-          {mayRead('SALES') && (
-            <SegmentedControl
-              aria-label={words.view}
-              size="xs"
-              value={isByValue ? 'best' : 'all'}
-              onChange={(view) => setFilters({ view: view === 'best' ? view : null })}
-              data={[
-                { value: 'all', label: words.allCustomers },
-                { value: 'best', label: words.best },
-              ]}
-            />
-          )}
+          <ViewSwitch />
           <ColumnMenu columns={columns} names={names} onChange={setNames} />
         </>
       }
@@ -109,5 +98,25 @@ export function CustomersScreen() {
         </>
       )}
     </ScreenPage>
+  );
+}
+
+/** All customers by pages, or the best ones by what they have bought. */
+function ViewSwitch() {
+  const { customers: words } = useWords();
+  const { filters, setFilters } = useFilters();
+  const { mayRead } = useRights();
+  if (!mayRead('SALES')) return null;
+  return (
+    <SegmentedControl
+      aria-label={words.view}
+      size="xs"
+      value={filters.view === 'best' ? 'best' : 'all'}
+      onChange={(view) => setFilters({ view: view === 'best' ? view : null })}
+      data={[
+        { value: 'all', label: words.allCustomers },
+        { value: 'best', label: words.best },
+      ]}
+    />
   );
 }

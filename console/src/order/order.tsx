@@ -7,12 +7,13 @@ import { usePage } from '../api/use-page.ts';
 import { useRights, useShop } from '../frame/use-shop.ts';
 import { Nothing, ScreenPage } from '../parts/states.tsx';
 import { useLanguage, useWords } from '../words/use-words.tsx';
-import { AroundLinks, useAround } from './around.tsx';
+import { type Around, AroundLinks, useAround } from './around.tsx';
 import { History } from './history.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { EditOrder } from './order-form.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTitle } from './order-title.tsx';
+import type { Order, Taxes } from './order-types.ts';
 import { PrintMenu, PrintSheet, usePrint } from './print-sheet.tsx';
 import { StatusMenu } from './status-menu.tsx';
 
@@ -88,17 +89,7 @@ export function OrderScreen() {
         >
           {(data) =>
             order ? (
-              <Grid gap="md">
-                <Grid.Col span={{ base: 12, md: 8 }}>
-                  <Stack>
-                    <OrderLines order={order} taxes={data.taxes ?? []} closed={page.closed} />
-                    <History order={order} around={around} />
-                  </Stack>
-                </Grid.Col>
-                <Grid.Col span={{ base: 12, md: 4 }}>
-                  <OrderDetails order={order} closed={page.closed} />
-                </Grid.Col>
-              </Grid>
+              <Body order={order} taxes={data.taxes ?? []} around={around} closed={page.closed} />
             ) : (
               data.order === null && (
                 <Nothing message={words.missing(number)}>{common.notFoundHint}</Nothing>
@@ -113,3 +104,24 @@ export function OrderScreen() {
     </>
   );
 }
+
+interface BodyProps {
+  readonly order: Order;
+  readonly taxes: Taxes;
+  readonly around: Around;
+  readonly closed: Readonly<Record<string, string>>;
+}
+
+const Body = ({ order, taxes, around, closed }: BodyProps) => (
+  <Grid gap="md">
+    <Grid.Col span={{ base: 12, md: 8 }}>
+      <Stack>
+        <OrderLines order={order} taxes={taxes} closed={closed} />
+        <History order={order} around={around} />
+      </Stack>
+    </Grid.Col>
+    <Grid.Col span={{ base: 12, md: 4 }}>
+      <OrderDetails order={order} closed={closed} />
+    </Grid.Col>
+  </Grid>
+);

@@ -68,18 +68,12 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
 /** What the user has entered, beside the record as it was read. */
 function useValues<Values extends object>({ record, members }: RecordFormOptions<Values>) {
   const [base, setBase] = useState(record);
-  const [seen, setSeen] = useState(record);
   const [mine, setMine] = useState<Partial<Values>>({});
   const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>([]);
   const value = <Name extends keyof Values>(name: Name): Values[Name] =>
     (name in mine ? mine[name] : base[name]) as Values[Name];
   const changed = members.filter((name) => name in mine && !isSame(mine[name], base[name]));
-  // A newer record replaces what the user has not touched. After a conflict `base` is newer than
-  // the record of the page, which follows later.
-  if (record !== seen && changed.length === 0) {
-    setSeen(record);
-    setBase(record);
-  }
+  useNewer(record, changed.length > 0, setBase);
 
   function merge(theirs: Values & { readonly version: string }) {
     const both = changed.filter((name) => !isSame(theirs[name], base[name]));
@@ -108,4 +102,15 @@ function useValues<Values extends object>({ record, members }: RecordFormOptions
       setConflicts([]);
     },
   };
+}
+
+/**
+ * Takes each newer record of the page once, while the user has changed nothing. After a conflict
+ * the form has a newer one than the page, whose own follows.
+ */
+function useNewer<Of>(record: Of, isChanged: boolean, take: (record: Of) => void): void {
+  const [seen, setSeen] = useState(record);
+  if (record === seen || isChanged) return;
+  setSeen(record);
+  take(record);
 }
