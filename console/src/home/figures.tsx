@@ -33,7 +33,7 @@ export function Figures({ now, before, days }: FiguresProps) {
             <Text
               component={Link}
               to="/orders"
-              search={{ from: days.from, to: days.to, not: 'CANCELLED' } as never}
+              search={{ from: days.from, to: days.to, status: 'VALID' } as never}
               className="number"
               fz={26}
               fw={700}

@@ -5,7 +5,7 @@ import { DayFilter } from '../parts/day-filter.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { SearchFilter } from '../parts/search-filter.tsx';
 import { useWords } from '../words/use-words.tsx';
-import { statuses } from './order-where.ts';
+import { statuses, valid } from './order-where.ts';
 
 /** The filters of the list, which are in its address. */
 export function OrderFilters({ countries }: { readonly countries: readonly string[] }) {
@@ -23,7 +23,10 @@ export function OrderFilters({ countries }: { readonly countries: readonly strin
         <FilterSelect
           name="status"
           label={common.status}
-          data={statuses.map((value) => ({ value, label: orderStatus[value] }))}
+          data={[
+            { value: valid, label: words.notCanceled },
+            ...statuses.map((value) => ({ value, label: orderStatus[value] })),
+          ]}
         />
         <FilterSelect
           name="paid"

@@ -13,6 +13,9 @@ export const statuses = [
   'CANCELLED',
 ] as const satisfies readonly OrderStatus[];
 
+/** The choice of all orders that were not canceled, which figures such as the revenue count. */
+export const valid = 'VALID';
+
 export const isStatus = (text: unknown): text is OrderStatus =>
   statuses.some((status) => status === text);
 
@@ -22,6 +25,7 @@ export function whereOf({ search, status, paid, country, customer, ...days }: Se
   return {
     ...(search && { search }),
     ...(isStatus(status) && { status: { equals: status } }),
+    ...(status === valid && { status: { not: 'CANCELLED' } }),
     ...(paid && { isPaidFor: { equals: paid === 'yes' } }),
     ...(country && deliveredTo(country)),
     ...(customer && { customerId: { equals: customer } }),

@@ -141,6 +141,7 @@ export const de: Words = {
   },
 
   orders: {
+    notCanceled: 'Nicht storniert',
     number: 'Nummer',
     customer: 'Kunde',
     email: 'E-Mail',

@@ -140,6 +140,7 @@ export const en = {
   },
 
   orders: {
+    notCanceled: 'Not canceled',
     number: 'Number',
     customer: 'Customer',
     email: 'Email',

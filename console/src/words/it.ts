@@ -141,6 +141,7 @@ export const it: Words = {
   },
 
   orders: {
+    notCanceled: 'Non annullati',
     number: 'Numero',
     customer: 'Cliente',
     email: 'E-mail',
