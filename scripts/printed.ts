@@ -4,6 +4,7 @@ import { variables } from '../src/config/config.ts';
 import type { Variable } from '../src/config/values.ts';
 import { type ErrorRule, errorRules } from '../src/contract/errors/error-rules.ts';
 import { type DatabaseFault, databaseFaults } from '../src/db/server/database-faults.ts';
+import { accounts, describeAccount } from '../src/demo/accounts.ts';
 import { gates } from '../src/gate/gates.ts';
 import { printSchema } from '../src/graphql/print-schema.ts';
 import { allTopics } from '../src/schema/topics/event-topics.ts';
@@ -20,6 +21,7 @@ import { printReference, referencePage } from './reference/print-reference.ts';
 /** The files that are printed from the code and committed: the text of each by its path. */
 export function printFiles(): Record<string, string> {
   return {
+    'README.md': printBetween('README.md', 'accounts', tableOfAccounts()),
     'schema.graphql': `${printSchema(schema)}\n`,
     'THIRD_PARTY.md': printThirdParty(),
     'client/src/schema-types.ts': printClientTypes(schema),
@@ -129,3 +131,15 @@ function tableOfVariables(): string {
 }
 
 type Row = Pick<Variable<unknown>, 'name' | 'default' | 'text' | 'expected'>;
+
+/** The accounts of the demo shop, and its customer, who logs in elsewhere. */
+function tableOfAccounts(): string {
+  const rows = accounts.map((account, at) => {
+    const everywhere =
+      at === 0 ? 'the console, GraphQL `signIn`, v3 `site.accounts.authenticate`' : 'the same';
+    const where = account.access === 'Denied' ? 'nowhere' : everywhere;
+    return `| \`${account.email}\` | ${describeAccount(account)} | ${where} |`;
+  });
+  const customer = '| `demo@example.com` | customer | v3 `commerce.customers.authenticate` |';
+  return ['| email | who | where |', '|---|---|---|', ...rows, customer].join('\n');
+}

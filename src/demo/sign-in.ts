@@ -1,17 +1,25 @@
 import type { Session } from '../db/session.ts';
+import type { SignIn } from '../http/callers/demo-key.ts';
+import { accounts, demoPassword, demoPasswordHash, describeAccount } from './accounts.ts';
 
-/** The administrator of the demo shop with full access; README.md contains the same data. */
-export const demoSignIn = { email: 'nora@example.com', password: 'Demo1234' };
-
-/** Our own hash of the password, which all accounts of the demo shop have. */
-export const demoPasswordHash = '1Oxd2sUXL3Eszhhh/YqPeMbcRQfFNejbm2Q/zSZPLPwLh';
-
-/** Returns how to sign in to the demo shop; null if no one can, as in any other shop. */
-export async function findDemoSignIn(session: Session): Promise<typeof demoSignIn | null> {
-  const [row] = await session.query(
-    `SELECT EXISTS (SELECT FROM account WHERE email = $1::text AND encrypted_password = $2::text
-       AND access = 'Full') AS is_there`,
-    [demoSignIn.email, demoPasswordHash],
+/**
+ * Returns how to sign in to the demo shop as its administrator, and the accounts that can sign in
+ * from anywhere; null if the administrator cannot, as in any other shop.
+ */
+export async function findDemoSignIn(session: Session): Promise<SignIn | null> {
+  const rows = await session.query(
+    'SELECT email, access FROM account WHERE email = ANY ($1::text[]) AND encrypted_password = $2::text',
+    [accounts.map(({ email }) => email), demoPasswordHash],
   );
-  return row?.is_there === true ? demoSignIn : null;
+  const access = new Map(rows.map((row) => [row.email, row.access]));
+  const administrator = accounts.find(({ email }) => access.get(email) === 'Full');
+  if (!administrator) return null;
+  const usable = accounts.filter(
+    ({ email, ip }) => ip === null && (access.get(email) ?? 'Denied') !== 'Denied',
+  );
+  const listed = usable.map((account) => {
+    const { email, name } = account;
+    return { email, name, can: describeAccount(account) };
+  });
+  return { email: administrator.email, password: demoPassword, accounts: listed };
 }

@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import type { Slice } from '../../config/config.ts';
 import type { Call } from '../call.ts';
 
-/** An account of the demo shop. */
+/** How to sign in to the demo shop: as its administrator, or by the same password as others. */
 export interface SignIn {
   readonly email: string;
   readonly password: string;
+  readonly accounts: readonly DemoAccount[];
+}
+
+/** An account of the demo shop that can sign in from anywhere. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly name: string;
+  /** What it may do, in one line. */
+  readonly can: string;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
