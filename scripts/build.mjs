@@ -36,6 +36,7 @@ export async function build({ ifNeeded }) {
     generate(ifNeeded),
     make(['client.tgz'], newest(at('client/src'), ...client), 'scripts/pack-client.mjs'),
     make(['guide.json'], newest(at('docs'), at(printGuide)), printGuide),
+    buildConsole(),
   ]);
   if (!ifNeeded || isOlder(at('dist/main.js'), newest(at('src'), ...kitFiles())))
     await compile(ifNeeded);
@@ -62,6 +63,16 @@ const draw = 'scripts/demo-pictures/draw.ts';
 const pictures = ['demo-pictures.bin', 'demo-pictures.json'];
 /** The pictures show the goods of the shop, in the sizes of all images of products. */
 const pictureSources = ['scripts/demo-pictures', 'src/demo', 'src/files'];
+
+/** The console contains the client package. */
+async function buildConsole() {
+  const script = 'scripts/build-console.mjs';
+  const changed = Math.max(
+    newest(at('console'), at('package-lock.json'), at(script)),
+    newest(at('client/src')),
+  );
+  await make(['console/index.html'], changed, script);
+}
 
 /** Runs a script that writes these files of dist/ where one of them is older than its sources. */
 async function make(files, changed, script) {
@@ -90,7 +101,7 @@ async function compile(keepsPrepared) {
   await transpile(sourcesBelow(at('src')), at('src'), at('dist.part'));
   await transpile(kitFiles(), at('verify'), at('dist.part/verify'));
   const madeByCode = [...prepared.map((path) => path.split('/')[0]), ...pictures];
-  for (const made of [...(keepsPrepared ? madeByCode : []), 'client.tgz', 'guide.json'])
+  for (const made of [...(keepsPrepared ? madeByCode : []), 'client.tgz', 'guide.json', 'console'])
     if (existsSync(at('dist', made))) renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });
   renameSync(at('dist.part'), at('dist'));

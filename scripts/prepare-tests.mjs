@@ -4,9 +4,9 @@ import { at, build, isOlder, newest, run } from './build.mjs';
 import { installTools } from './install-tools.mjs';
 
 installTools();
-await build({ ifNeeded: true });
 await generateDocuments('codegen.ts', 'test/documents', 'test/generated');
 await generateDocuments('console/codegen.ts', 'console/src', 'console/generated');
+await build({ ifNeeded: true });
 
 async function generateDocuments(config, documents, generated) {
   const sources = [at('schema.graphql'), at(config), at('client/src/scalars.ts')];
