@@ -20,7 +20,7 @@ import type { FileStore } from './files/store.ts';
 import { createSweeper } from './files/sweeper.ts';
 import { FairShares } from './gate/fair-shares.ts';
 import { createLoginThrottle } from './gate/logins/create-login-throttle.ts';
-import { addressOf } from './http/address.ts';
+import { publicAddressOf } from './http/address.ts';
 import type { Handler } from './http/call.ts';
 import { readSettings, type SettingsConfig } from './http/call-settings.ts';
 import { ensureBootstrapKey } from './http/callers/bootstrap-key.ts';
@@ -132,7 +132,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const onFailure = reportFailure('publishing of events');
   const publisher = createPublisher(database.upkeep, config, { onFailure, report: logProcess });
   const changeLog = createChangeLog(database, eventFolders, reportTask('change log'), publisher);
-  const shop = new URL(config.publicUrl ?? addressOf(config)).host;
+  const shop = new URL(publicAddressOf(config)).host;
   const sender = createSender(database, { ...config, shop }, reportTask('webhooks'));
   const onCommit = [changeLog.wake, sender.wake];
   const run = createRun(config, { database, files, ...callerCache, onCommit });

@@ -7,10 +7,13 @@ import { createStartPosition } from './events/start-position.ts';
 import { createExplorer } from './explorer/explorer.ts';
 import type { FileStore } from './files/store.ts';
 import { createDocumentService } from './graphql/document-service.ts';
+import { consoleDocumentsFile } from './graphql/documents/console-documents.ts';
 import { createExport } from './graphql/export/export.ts';
 import { createGraphql } from './graphql/handle.ts';
 import { createSchemaFile } from './graphql/schema-file.ts';
+import { publicAddressOf } from './http/address.ts';
 import type { openDemoKey } from './http/callers/demo-key.ts';
+import { createConsole } from './http/pages/console/console.ts';
 import { createHome, hasGraphiql } from './http/pages/home.ts';
 import { createFileServer } from './http/send/serve-files.ts';
 import { createImportHandler, importMethods } from './jobs/http/import-handler.ts';
@@ -21,7 +24,7 @@ import { createRecorder } from './v3/recorder.ts';
 
 type SurfacesConfig = Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'> &
   Slice<'trustedDocuments' | 'trustedDocumentsFile' | 'uploadLimit' | 'maxStreams' | 'explorer'> &
-  Slice<'recordCalls' | 'recordKeys' | 'importLimit'>;
+  Slice<'recordCalls' | 'recordKeys' | 'importLimit' | 'console' | 'publicUrl' | 'host' | 'port'>;
 
 interface SurfacesParts {
   readonly database: Pick<Database, 'query' | 'upkeep' | 'wrote'>;
@@ -34,13 +37,11 @@ interface SurfacesParts {
 }
 
 /**
- * Everything that answers calls: both surfaces over one schema, the stored files, and the explorer
- * of v3.
+ * Everything that answers calls: both surfaces over one schema, the stored files, and the pages.
  */
 export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection, uploadLimit } = config;
   const { database, files, run, feed, count } = parts;
-  const { get: demoKey, signInFor } = parts.demoKey;
   const streams = { feed, most: config.maxStreams };
   const limits = { budget, readCounts: createRecordCounts(database.query), introspection };
   const startPosition = createStartPosition(database);
@@ -49,9 +50,11 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const targets = { schema, operations };
   const { importLimit } = config;
   const imports = createImportHandler({ run, session: database, files, targets, importLimit });
-  const shared = createDocumentService({ schema, trust: config, ...limits });
+  const consoleDocuments = config.console ? consoleDocumentsFile : null;
+  const shared = createDocumentService({ schema, trust: config, consoleDocuments, ...limits });
   const answering = { schema, run, count, shared, introspection };
-  const graphiql = { enabled, demoKey, hasExplorer: config.explorer };
+  const served = { hasConsole: config.console, hasExplorer: config.explorer };
+  const graphiql = { enabled, demoKey: parts.demoKey.get, ...served };
   const options = { ...answering, graphiql, compiled: true };
   return {
     v3,
@@ -61,11 +64,24 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
     exportList: createExport({ ...answering, ...shared, startPosition }),
     schemaFile: createSchemaFile(schema, introspection),
     files: createFileServer(files),
+    ...createPages(config, parts.demoKey),
+  };
+}
+
+/** The pages for people and for developers, and their files. */
+function createPages(config: SurfacesConfig, demoKey: SurfacesParts['demoKey']) {
+  const { console: hasConsole, explorer: hasExplorer } = config;
+  const { get, signInFor } = demoKey;
+  const links = { graphiql: hasGraphiql(config), explorer: hasExplorer };
+  const publicAddress = publicAddressOf(config);
+  return {
     explorer: createExplorer({
-      enabled: config.explorer,
-      hasGraphiql: hasGraphiql(config),
-      demoKey,
+      enabled: hasExplorer,
+      hasGraphiql: links.graphiql,
+      hasConsole,
+      demoKey: get,
     }),
+    console: createConsole({ enabled: hasConsole, links, publicAddress, signInFor }),
     home: createHome({ ...config, operations: operations.size, signInFor }),
   };
 }

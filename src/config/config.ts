@@ -190,6 +190,13 @@ export const variables = {
   ...webhookVariables,
   ...brokerVariables,
   ...recordingVariables,
+  console: {
+    name: 'CONSOLE',
+    default: '1',
+    text: '`1` serves the console, the back office for people, at `/console`, `0` does not.',
+    expected: '0 or 1',
+    parse: parseSwitch,
+  } satisfies Variable<boolean>,
   graphiql: {
     name: 'GRAPHIQL',
     default: '1',

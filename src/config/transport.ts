@@ -4,7 +4,8 @@ import { integer, type Variable } from './values.ts';
 const compressions = ['off', 'gzip', 'br'] as const;
 const trustModes = ['off', 'known', 'only'] as const;
 
-const ownPaths = /^\/(?:docs|equivalent|files|graphql|healthz|openapi\.json|readyz)(?:\/|$)/;
+const ownPaths =
+  /^\/(?:console|docs|equivalent|files|graphql|healthz|openapi\.json|readyz)(?:\/|$)/;
 
 /** Whether a value is a path of plain segments that no other part of the service uses. */
 const isBasePath = (path: string): boolean =>
@@ -56,7 +57,8 @@ export const transportVariables = {
     text:
       'Whether GraphQL requests may name a document of `TRUSTED_DOCUMENTS_FILE` by `documentId`: ' +
       '`off` no; `known` yes, beside other documents; `only` yes, and other documents, ' +
-      'introspection and GraphiQL are refused.',
+      'introspection and GraphiQL are refused. The documents of the console are always trusted ' +
+      'while it is served.',
     expected: `one of ${trustModes.join(', ')}`,
     parse: (value) => trustModes.find((mode) => mode === value),
   } satisfies Variable<(typeof trustModes)[number]>,

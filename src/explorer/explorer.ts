@@ -1,6 +1,7 @@
 import { CallError } from '../contract/errors/errors.ts';
 import { productName } from '../contract/product.ts';
 import type { Call, Handler, Reply } from '../http/call.ts';
+import { jsonElement } from '../http/pages/json-element.ts';
 import { pageLinks } from '../http/pages/page-bar.ts';
 import { pageHeaders } from '../http/pages/page-headers.ts';
 import { clientPath, createClientPackage } from './client-package.ts';
@@ -11,8 +12,9 @@ import { createGuide, guidePath } from './guide.ts';
 
 export interface ExplorerOptions {
   readonly enabled: boolean;
-  /** Whether `/graphql` is a page; the pages here then link to it. */
+  /** Whether `/graphql` and `/console` are pages; the pages here then link to them. */
   readonly hasGraphiql: boolean;
+  readonly hasConsole: boolean;
   /** The key for a page whose address the start of the demo shop has printed, or null. */
   demoKey(call: Call): string | null;
 }
@@ -22,12 +24,13 @@ export interface ExplorerOptions {
  * the guide, `/openapi.json` and `/client.tgz`. Pages load nothing from other hosts, and their
  * policy forbids it.
  */
-export function createExplorer({ enabled, hasGraphiql, demoKey }: ExplorerOptions): Handler {
+export function createExplorer({ enabled, demoKey, ...others }: ExplorerOptions): Handler {
+  const served = { ...others, hasExplorer: true };
   const files = createExplorerFiles();
   const readDocument = createDocument();
   const readClient = createClientPackage();
-  const readGuide = createGuide(hasGraphiql);
-  const links = pageLinks('./', { hasExplorer: true, hasGraphiql });
+  const readGuide = createGuide(served);
+  const links = pageLinks('./', served);
   return async (call: Call): Promise<Reply> => {
     if (!enabled) throw new CallError('NOT_FOUND', 'The explorer is disabled.');
     if (call.path === '/openapi.json') return readDocument(call);
@@ -58,7 +61,7 @@ function pageOf({ scalar, start }: ExplorerAddresses, links: string, key: string
     <title>v3 explorer – ${productName}</title>
     <link rel="icon" href="data:,">
     <style>${explorerStyles}</style>
-    <script type="application/json" id="options">${escapeTag(JSON.stringify({ key }))}</script>
+    ${jsonElement('options', { key })}
   </head>
   <body>
     <noscript>The explorer needs JavaScript. <a href="openapi.json">openapi.json</a> is its document.</noscript>
@@ -72,6 +75,3 @@ function pageOf({ scalar, start }: ExplorerAddresses, links: string, key: string
 </html>
 `;
 }
-
-/** Escapes `<`, because a key must not close the element that contains it. */
-const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import { productName } from '../contract/product.ts';
 import { headOf, pageStyles } from '../http/pages/own-page.ts';
-import { pageLinks } from '../http/pages/page-bar.ts';
+import { pageLinks, type ServedPages } from '../http/pages/page-bar.ts';
 import { ownPageHeaders } from '../http/pages/page-headers.ts';
 import { guideStyles } from './guide-styles.ts';
 
@@ -27,7 +27,7 @@ export const guideHeaders = ownPageHeaders(styles, true);
 export function guidePage(
   page: GuidePage,
   pages: readonly GuidePage[],
-  hasGraphiql: boolean,
+  served: ServedPages,
 ): string {
   const { path, root, title, html } = page;
   const links = `
@@ -37,7 +37,7 @@ export function guidePage(
 <html lang="en">
   ${headOf(`${escapeText(title)} – ${productName}`, styles, links)}
   <body>
-    ${headerOf(root, hasGraphiql)}
+    ${headerOf(root, served)}
     <div class="columns">
       <main data-root="${root}">
         <article>
@@ -54,8 +54,8 @@ ${groups.map((group) => listOf(group, page, pages)).join('\n')}
 `;
 }
 
-const headerOf = (root: string, hasGraphiql: boolean) => `<header>
-      ${pageLinks(`${root}../../`, { hasExplorer: true, hasGraphiql })}
+const headerOf = (root: string, served: ServedPages) => `<header>
+      ${pageLinks(`${root}../../`, served)}
       <a href="#pages" class="narrow">Pages</a>
       <div class="search" hidden>
         <input id="search" type="search" placeholder="Search the guide" aria-label="Search the guide">

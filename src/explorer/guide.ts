@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CallError } from '../contract/errors/errors.ts';
 import type { Call, Reply } from '../http/call.ts';
+import type { ServedPages } from '../http/pages/page-bar.ts';
 import { scriptType } from '../http/pages/page-files.ts';
 import { createTaggedFile } from '../http/send/tagged-file.ts';
 import { type GuidePage, guideHeaders, guidePage } from './guide-page.ts';
@@ -17,17 +18,17 @@ interface Guide {
 }
 
 /** Serves the pages of docs/ as HTML and Markdown. Their search runs in the browser. */
-export function createGuide(hasGraphiql: boolean) {
+export function createGuide(served: ServedPages) {
   let loading: ReturnType<typeof load> | undefined;
   return async (call: Call): Promise<Reply> => {
-    loading ??= load(hasGraphiql);
+    loading ??= load(served);
     const answer = (await loading).get(call.path);
     if (!answer) throw new CallError('NOT_FOUND', 'The guide has no such page.');
     return answer(call);
   };
 }
 
-async function load(hasGraphiql: boolean) {
+async function load(served: ServedPages) {
   const { pages, search }: Guide = JSON.parse(await readFile(printed, 'utf8'));
   const files = new Map<string, ReturnType<typeof createTaggedFile>>();
   for (const page of pages) {
@@ -36,7 +37,7 @@ async function load(hasGraphiql: boolean) {
       path === '' ? guidePath : `${guidePath}/${path}`,
       createTaggedFile({
         type: 'text/html; charset=utf-8',
-        read: () => guidePage(page, pages, hasGraphiql),
+        read: () => guidePage(page, pages, served),
         headers: guideHeaders,
       }),
     );

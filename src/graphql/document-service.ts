@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { CostLimit } from './documents/check-operation.ts';
+import { withConsoleDocuments } from './documents/console-documents.ts';
 import { createDocuments, type Documents, findErrors } from './documents/documents.ts';
 import { createFindDocument, type FindDocument } from './documents/find-document.ts';
 import {
@@ -19,6 +20,8 @@ export interface DocumentServiceOptions {
   /** Whether documents may query the schema. */
   readonly introspection?: boolean;
   readonly trust?: TrustSettings;
+  /** The documents of the console, which are always trusted; null while it is not served. */
+  readonly consoleDocuments?: URL | null;
 }
 
 /** What the paths that answer GraphQL documents share. */
@@ -36,10 +39,10 @@ const noTrust: TrustSettings = { trustedDocuments: 'off', trustedDocumentsFile: 
 /** Throws StartError for trusted documents that cannot be used. */
 export function createDocumentService(options: DocumentServiceOptions): DocumentService {
   const { schema, introspection = true, trust = noTrust, budget = usualBudget } = options;
+  const { consoleDocuments = null } = options;
   const { readCounts = async () => () => Number.POSITIVE_INFINITY } = options;
-  const trusted = readTrustedDocuments(trust, (text) =>
-    findErrors(schema, text, { introspection }),
-  );
+  const others = readTrustedDocuments(trust, (text) => findErrors(schema, text, { introspection }));
+  const trusted = consoleDocuments ? withConsoleDocuments(others, consoleDocuments) : others;
   const documents = createDocuments(schema, { introspection });
   const limit = { budget, readCounts };
   return {

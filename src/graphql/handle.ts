@@ -52,7 +52,7 @@ export interface GraphqlParts extends DocumentServiceOptions {
 export function createGraphql(parts: GraphqlParts): Handler {
   const { introspection = true, shared = createDocumentService(parts) } = parts;
   const graphiql = { ...parts.graphiql, introspection };
-  if (shared.trusted?.isOnly) graphiql.enabled = false;
+  if (shared.trusted?.mode === 'only') graphiql.enabled = false;
   const showPage = createGraphiql(graphiql);
   const answerRequest = createAnswering(parts, shared);
   return async (call) => {

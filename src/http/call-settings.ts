@@ -1,5 +1,5 @@
 import type { Slice } from '../config/config.ts';
-import { addressOf } from './address.ts';
+import { publicAddressOf } from './address.ts';
 
 export type SettingsConfig = Slice<'timeZone' | 'shopCountry' | 'publicUrl' | 'host' | 'port'> &
   Slice<'maxLanguages' | 'maxLimitedAccounts' | 'sessionSeconds' | 'webhookAllow' | 'callRate'> &
@@ -8,7 +8,7 @@ export type SettingsConfig = Slice<'timeZone' | 'shopCountry' | 'publicUrl' | 'h
 /** Returns the settings of calls from the configuration. */
 export function readSettings(config: SettingsConfig) {
   const { timeZone, shopCountry, maxLanguages, maxLimitedAccounts, sessionSeconds } = config;
-  const address = config.publicUrl ?? addressOf(config);
+  const address = publicAddressOf(config);
   const shop = { filesUrl: `${address}/files/`, shopName: new URL(address).host, shopCountry };
   const { webhookAllow, callRate, maxKeys, importLimit, uploadLimit, graphqlBudget } = config;
   const limits = {

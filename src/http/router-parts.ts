@@ -27,6 +27,8 @@ export interface RouterParts {
   files?: Handler;
   /** `/docs`, everything below it, `/openapi.json` and `/client.tgz`. */
   explorer?: Handler;
+  /** `/console` and everything below it. */
+  console?: Handler;
   /** The page and the index at `/`. */
   home?: Handler;
   /** Called with a caller; everything below `/bulk/import`. */

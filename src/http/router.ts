@@ -9,6 +9,7 @@ import { countCall } from './count-call.ts';
 import { markDryRun } from './dry-run.ts';
 import { equivalentPath } from './equivalent.ts';
 import { answerHealth, answerReadiness, type StartPhase } from './health.ts';
+import { consolePath } from './pages/console/console-page.ts';
 import { allow, exportPath, schemaPath } from './receive/methods.ts';
 import type { ImportSurface, RouterParts } from './router-parts.ts';
 import { answerFailure } from './send/problem.ts';
@@ -70,6 +71,8 @@ export const routes: readonly Route[] = [
   { path: `${importPath}/*`, answer: callImports },
   { path: '/healthz', answer: (_parts, call) => answerHealth(call) },
   { path: '/readyz', answer: ({ database }, call) => answerReadiness(call, database) },
+  { path: consolePath, answer: answerConsole },
+  { path: `${consolePath}/*`, answer: answerConsole },
   { path: '/docs', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/docs/guide', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/docs/guide/*', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
@@ -108,6 +111,10 @@ async function callImport(
   const cookies = parts.cookieRules && new CallCookies(call, parts.cookieRules);
   const caller = await authenticateKnown(parts, call, cookies);
   return countCall(parts.limit, caller, call, () => handle(call));
+}
+
+function answerConsole(parts: RouterParts, call: Call) {
+  return parts.console && readFile(parts.console, call);
 }
 
 function readFile(files: Handler, call: Call): Promise<Reply> | Reply {

@@ -1,11 +1,13 @@
 import type { Config } from '../config/config.ts';
 import { describeStorage } from '../files/storage.ts';
+import { consolePath } from '../http/pages/console/console-page.ts';
 import { logProcess } from '../observe/process-log.ts';
 
 /** Prints the address of the service and where it stores its data. */
 export function announce(config: Config, port: number): void {
   const url = urlOf(config.host, port);
-  say(`Listening on ${url} (GraphQL at /graphql, v3 at /api/v3/<operation>)`);
+  const office = config.console ? `console at ${consolePath}, ` : '';
+  say(`Listening on ${url} (${office}GraphQL at /graphql, v3 at /api/v3/<operation>)`);
   say(`${describeDatabase(config)}, files in ${describeStorage(config)}`);
 }
 

@@ -55,9 +55,6 @@ export function describeUsage(error: unknown): string {
 /** Replaces npm's scripts by the command of the package, if that is running. */
 export const asInstalled = (text: string): string => (isPackage ? withoutScripts(text) : text);
 
-/** Whether npm's scripts exist, as in a clone. */
-export const hasScripts = (): boolean => !isPackage;
-
 const withoutScripts = (text: string) =>
   text
     .replace(/npm start\n.*(?= \[)/, 'storefront-gateway start')

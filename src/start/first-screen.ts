@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { App } from '../app.ts';
 import type { Config } from '../config/config.ts';
@@ -6,8 +5,9 @@ import { productName, readVersion } from '../contract/product.ts';
 import { describeStorage } from '../files/storage.ts';
 import { addressOf } from '../http/address.ts';
 import { v3Path } from '../http/base-paths.ts';
+import { consolePath } from '../http/pages/console/console-page.ts';
 import { hasGraphiql } from '../http/pages/home.ts';
-import { asInstalled, hasScripts } from './command-line.ts';
+import { asInstalled } from './command-line.ts';
 import { shorten } from './first-step.ts';
 
 /** The data of the app that the screen shows. */
@@ -34,9 +34,9 @@ export function firstScreen(config: Config, shown: Shown, paint: Paint, seconds:
   const ready = `ready in ${seconds.toFixed(1)} s`;
   const parts = [
     `  ${bold(`${productName} ${readVersion()}`)}     ${ready}     ${dim(describeShop(config, shown))}`,
-    [...graphqlLines(config, base, shown, paint), ...v3Lines(config, base, shown, paint)],
+    [consoleLines, graphqlLines, v3Lines].flatMap((lines) => lines(config, base, shown, paint)),
     keyLines(config, shown, paint),
-    nextLines(base, paint),
+    nextLines(base),
   ];
   return `\n${parts.map((lines) => [lines].flat().join('\n')).join('\n\n')}\n\n`;
 }
@@ -77,13 +77,19 @@ const filledIn = ({ pageToken }: Shown) => (pageToken === null ? [] : ['key fill
 const withToken = (address: string, { pageToken }: Shown) =>
   pageToken === null ? address : `${address}?token=${pageToken}`;
 
+const account = ({ signIn }: Shown) =>
+  signIn ? [`sign in: ${signIn.email} / ${signIn.password}`] : [];
+
+function consoleLines(config: Config, base: string, shown: Shown, paint: Paint): string[] {
+  return config.console ? row('Console', `${base}${consolePath}`, account(shown), paint) : [];
+}
+
 function graphqlLines(config: Config, base: string, shown: Shown, paint: Paint): string[] {
-  const { signIn } = shown;
-  const account = signIn ? [`sign in: ${signIn.email} / ${signIn.password}`] : [];
+  const signIn = config.console ? [] : account(shown);
   const address = `${base}/graphql`;
   return hasGraphiql(config)
-    ? row('GraphiQL', withToken(address, shown), [...filledIn(shown), ...account], paint)
-    : row('GraphQL', address, account, paint);
+    ? row('GraphiQL', withToken(address, shown), [...filledIn(shown), ...signIn], paint)
+    : row('GraphQL', address, signIn, paint);
 }
 
 function v3Lines({ explorer }: Config, base: string, shown: Shown, paint: Paint): string[] {
@@ -104,19 +110,9 @@ function keyLines({ bootstrapKey }: Config, { firstKey }: Shown, paint: Paint): 
   return [`    KEY        ${paint.dim(`${known}; ${making} makes others`)}`];
 }
 
-function nextLines(base: string, { dim }: Paint): string[] {
+function nextLines(base: string): string[] {
   const call =
     `curl -s ${base}${v3Path}commerce.products.find -H "X-Key: $KEY" ` +
     `-d '{"limit":2,"fields":["id","name"]}'`;
-  return ['  Next:', `    ${call}`, ...dashboardLines(base, dim)];
-}
-
-const vite = new URL('../../node_modules/vite', import.meta.url);
-const dashboard = new URL('../../examples/dashboard/vite.config.ts', import.meta.url);
-
-/** The example runs only in a clone with its development packages. */
-function dashboardLines(base: string, dim: Paint['dim']): string[] {
-  if (!hasScripts() || !existsSync(vite) || !existsSync(dashboard)) return [];
-  const where = base === 'http://127.0.0.1:4000' ? '' : `BASE=${base} `;
-  return [`    ${where}npm run dashboard     ${dim('the example dashboard, in another terminal')}`];
+  return ['  Next:', `    ${call}`];
 }

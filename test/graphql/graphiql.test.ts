@@ -55,8 +55,8 @@ describe('the GraphiQL page', () => {
   });
 
   it.each([
-    ['1', ['./', './docs/guide', './docs', './graphql']],
-    ['0', ['./', './graphql']],
+    ['1', ['./', './console', './docs/guide', './docs', './graphql']],
+    ['0', ['./', './console', './graphql']],
   ])('links the pages that are served when EXPLORER is %s', async (EXPLORER, links) => {
     const served = await openShop({ EXPLORER });
     const text = await (await fetch(`${served.url}/graphql`, { headers: html })).text();
@@ -120,7 +120,6 @@ describe('the files of GraphiQL', () => {
   });
 
   it.each([
-    ['/graphql/', 'GET', 404],
     ['/graphql/other.js', 'GET', 404],
     ['/graphql/graphiql.js', 'POST', 405],
   ])('return for %s by %s the status %i', async (path, method, status) => {

@@ -110,6 +110,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'http/call.ts',
     'http/call-info.ts',
     'http/dry-run.ts',
+    'http/pages/json-element.ts',
     'http/pages/page-bar.ts',
     'http/pages/page-headers.ts',
     'http/pages/page-files.ts',
@@ -143,6 +144,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   explorer: [
     'http/call.ts',
+    'http/pages/json-element.ts',
     'http/pages/page-bar.ts',
     'http/pages/page-headers.ts',
     'http/pages/page-files.ts',

@@ -52,6 +52,7 @@ describe('the configuration', () => {
     ['TIME_ZONE', 'Europe/Rome', { timeZone: 'Europe/Rome' }],
     ['PUBLIC_URL', 'https://shop.example/api/', { publicUrl: 'https://shop.example/api' }],
     ['CALL_LIMIT', '0', { callRate: null }],
+    ['CONSOLE', '0', { console: false }],
     ['GRAPHIQL', '0', { graphiql: false }],
     ['DATA_DIR', '/srv/shop', { dataDir: '/srv/shop' }],
     ['S3_BUCKET', 'shop.files-1', { s3Bucket: 'shop.files-1' }],

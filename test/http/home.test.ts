@@ -41,6 +41,7 @@ describe('the index at /', () => {
         name: 'Storefront gateway',
         version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         links: {
+          console: '/console',
           graphql: '/graphql',
           v3: '/api/v3/',
           docs: '/docs',
@@ -73,8 +74,8 @@ describe('the index at /', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('omits the explorer where it is switched off, as does the page', async () => {
-    const without = await openShop({ EXPLORER: '0', GRAPHIQL: '0' });
+  it('omits what is switched off, as does the page', async () => {
+    const without = await openShop({ CONSOLE: '0', EXPLORER: '0', GRAPHIQL: '0' });
     const index = JSON.parse((await get(`${without.url}/`, {})).text);
     const { text } = await get(`${without.url}/`, page);
     await without.close();
@@ -98,7 +99,15 @@ describe('the page at /', () => {
       vary: 'Accept, Accept-Encoding',
     });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    for (const path of ['graphql', 'docs', 'docs/guide', 'openapi.json', 'healthz', 'readyz'])
+    for (const path of [
+      'console',
+      'graphql',
+      'docs',
+      'docs/guide',
+      'openapi.json',
+      'healthz',
+      'readyz',
+    ])
       expect(text).toContain(`href="${path}"`);
     expect(text).toContain(`The ${operations.size} operations of v3`);
     for (const word of signIn) expect(text).toContain(word);

@@ -63,6 +63,8 @@ describe('the screen at a terminal', () => {
         name: expect.objectContaining({ en: expect.any(String) }),
       })),
     });
+    const [office] = lines().flatMap((line) => line.match(/Console +(http:\S+)/)?.slice(1) ?? []);
+    expect((await fetch(String(office))).status).toBe(200);
     const [account] = lines().flatMap((line) => line.match(/sign in: (\S+) \/ (\S+)/) ?? []);
     const [email, password] = account?.replace('sign in: ', '').split(' / ') ?? [];
     const query = `mutation { signIn(email: "${email}", password: "${password}") { accessToken } }`;
@@ -115,9 +117,10 @@ describe('the screen at a terminal', () => {
 });
 
 describe('the content of the first screen', () => {
-  const none = { firstKey: null, operations: 124, pageToken: null, signIn: null };
+  type Shown = Parameters<typeof firstScreen>[1];
+  const none: Shown = { firstKey: null, operations: 124, pageToken: null, signIn: null };
   const noColors = paintFor({ hasColors: () => false });
-  const screen = (environment: Record<string, string>, shown = none) =>
+  const screen = (environment: Record<string, string>, shown: Shown = none) =>
     firstScreen(readConfig({ PORT: '4000', ...environment }), shown, noColors, 9.84);
 
   it('names the server and the store, without the password of the database', () => {
@@ -129,6 +132,16 @@ describe('the content of the first screen', () => {
       'ready in 9.8 s     PostgreSQL at db:5432/shop, files in s3://shop-files/',
     );
     expect(text).not.toContain('secret');
+  });
+
+  it('begins with the console and how to sign in to it', () => {
+    const account = { email: 'a@example.com', password: 'Secret12' };
+    const [, , , first, second] = screen({}, { ...none, signIn: account }).split('\n');
+    expect(first).toBe('    Console    http://127.0.0.1:4000/console');
+    expect(second).toBe('               sign in: a@example.com / Secret12');
+    const without = screen({ CONSOLE: '0' }, { ...none, signIn: account });
+    expect(without).not.toContain('Console');
+    expect(without).toContain('sign in: a@example.com / Secret12');
   });
 
   it('shows the interfaces even when their pages are switched off', () => {

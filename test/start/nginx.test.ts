@@ -106,6 +106,11 @@ describe.skipIf(isLeftOut)('the service behind Nginx under a prefix', () => {
     return (await v3('commerce.departments.create', { department })).id;
   }
 
+  async function createAnn(email: string): Promise<void> {
+    const account = `{ name: "Ann", email: "${email}", password: "Demo1234", access: FULL }`;
+    await graphql(`mutation { createAccount(input: ${account}) { id } }`);
+  }
+
   test.each([
     ['v3', '/api/v3/commerce.departments.find', {}],
     ['GraphQL', '/graphql', { query: '{ __schema { types { name description } } }' }],
@@ -196,8 +201,7 @@ describe.skipIf(isLeftOut)('the service behind Nginx under a prefix', () => {
   });
 
   test('signs a user in by a cookie in GraphiQL for calls without a key', async () => {
-    const account = '{ name: "Ann", email: "ann@example.com", password: "Demo1234", access: FULL }';
-    await graphql(`mutation { createAccount(input: ${account}) { id } }`);
+    await createAnn('ann@example.com');
     const { page, requested, complaints, close } = await openBrowser();
     await openGraphiql(page, url);
     await typeHeaders(page, { 'GraphQL-Require-Preflight': '1' });
@@ -208,6 +212,21 @@ describe.skipIf(isLeftOut)('the service behind Nginx under a prefix', () => {
     await execute(page, '"Ann"');
     expect(requested.filter((each) => !each.startsWith(`${url}/`))).toEqual([]);
     // Chromium logs the 401 for the initial key of the page.
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    await close();
+  });
+
+  test('signs a user in to the console and opens the screen of the address', async () => {
+    await createAnn('office@example.com');
+    const { page, requested, complaints, close } = await openBrowser();
+    await page.goto(`${url}/console/orders/`);
+    await page.getByLabel('Email').fill('office@example.com');
+    await page.getByRole('textbox', { name: 'Password' }).fill('Demo1234');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toMatch(/^\/shop\/console\/orders\/?$/);
+    expect(requested.filter((each) => !each.startsWith(`${url}/`))).toEqual([]);
+    // Chromium logs the 401 of the call that asks who is signed in.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
     await close();
   });

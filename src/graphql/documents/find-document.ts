@@ -25,7 +25,7 @@ export function createFindDocument(trusted: TrustedDocuments | null): FindDocume
         'PERSISTED_QUERY_MISMATCH',
         '`sha256Hash` is not the SHA-256 of `query`.',
       );
-    if (caller && !trusted?.isOnly) registered.add(hash, text, caller);
+    if (caller && trusted?.mode !== 'only') registered.add(hash, text, caller);
   };
   return (parameters, caller) => {
     const { documentId, extensions } = parameters;
@@ -50,7 +50,10 @@ function findTrusted(trusted: TrustedDocuments | null, id: unknown, query: unkno
     throw new CallError('BAD_REQUEST', 'Send either `documentId` or `query`, not both.');
   const text = trusted?.find(id);
   if (text !== undefined) return text;
-  throw new CallError('UNKNOWN_DOCUMENT', trusted ? unknown : switchedOff);
+  throw new CallError(
+    'UNKNOWN_DOCUMENT',
+    (trusted?.mode ?? 'off') === 'off' ? switchedOff : unknown,
+  );
 }
 
 const unknown =
@@ -61,7 +64,7 @@ const switchedOff =
 
 /** Apollo Client and urql know these errors by their messages. */
 const notRegistered = (trusted: TrustedDocuments | null) =>
-  trusted?.isOnly
+  trusted?.mode === 'only'
     ? new CallError('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported')
     : new CallError('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
 

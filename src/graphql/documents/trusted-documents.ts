@@ -9,10 +9,10 @@ import { refusedDocument } from '../errors.ts';
 
 export type TrustSettings = Slice<'trustedDocuments' | 'trustedDocumentsFile'>;
 
-/** The documents that the operator trusts, by the manifest of a client's build. */
+/** The documents of the operator, by the manifest of a client's build, and those of the console. */
 export interface TrustedDocuments {
-  /** Whether other documents are refused. */
-  readonly isOnly: boolean;
+  /** With `only`, other documents are refused; with `off`, the operator trusts none. */
+  readonly mode: TrustSettings['trustedDocuments'];
   /** The text of a `documentId`: a key of the manifest, or `sha256:` and the hash of a text. */
   find(id: string): string | undefined;
   has(text: string): boolean;
@@ -39,14 +39,14 @@ export function readTrustedDocuments(
   }
   checkDocuments(file, byId, findErrors);
   const texts = new Set(byId.values());
-  return { isOnly: mode === 'only', find: (id) => byId.get(id), has: (text) => texts.has(text) };
+  return { mode, find: (id) => byId.get(id), has: (text) => texts.has(text) };
 }
 
 /** Whether a call may use the document of a text. */
 export type IsTrusted = (call: Pick<Call, 'isOwn'>, text: unknown) => boolean;
 
 export const trustBy = (trusted: TrustedDocuments | null): IsTrusted =>
-  trusted?.isOnly
+  trusted?.mode === 'only'
     ? ({ isOwn }, text) => isOwn === true || (typeof text === 'string' && trusted.has(text))
     : () => true;
 

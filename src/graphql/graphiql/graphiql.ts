@@ -1,6 +1,7 @@
 import { CallError } from '../../contract/errors/errors.ts';
 import { productName } from '../../contract/product.ts';
 import type { Call, Handler, Reply } from '../../http/call.ts';
+import { jsonElement } from '../../http/pages/json-element.ts';
 import { pageLinks } from '../../http/pages/page-bar.ts';
 import { pageHeaders } from '../../http/pages/page-headers.ts';
 import { createGraphiqlFiles, type GraphiqlAddresses } from './graphiql-files.ts';
@@ -10,7 +11,8 @@ export interface GraphiqlOptions {
   readonly enabled: boolean;
   /** The key that is filled in for the address that the start of the demo shop printed, or null. */
   demoKey(call: Call): string | null;
-  /** Whether the explorer and the guide are served, which the page links then. */
+  /** Whether the console, and the explorer with the guide, are served; the page links them then. */
+  readonly hasConsole?: boolean;
   readonly hasExplorer?: boolean;
   /** Whether introspection is enabled. */
   readonly introspection?: boolean;
@@ -21,8 +23,14 @@ export interface GraphiqlOptions {
  * other hosts, and its policy forbids it.
  */
 export function createGraphiql(options: GraphiqlOptions): Handler {
-  const { enabled, demoKey, hasExplorer = false, introspection = true } = options;
-  const links = pageLinks('./', { hasExplorer, hasGraphiql: true });
+  const {
+    enabled,
+    demoKey,
+    hasConsole = false,
+    hasExplorer = false,
+    introspection = true,
+  } = options;
+  const links = pageLinks('./', { hasConsole, hasExplorer, hasGraphiql: true });
   const files = createGraphiqlFiles();
   return async (call: Call): Promise<Reply> => {
     if (!enabled) throw new CallError('NOT_FOUND', 'GraphiQL is disabled: send a GraphQL request.');
@@ -48,7 +56,6 @@ const headers = pageHeaders([
 
 function pageOf(addresses: GraphiqlAddresses, links: string, graphiql: object): string {
   const { script, style, workers } = addresses;
-  const options = JSON.stringify({ graphiql, workers });
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -57,7 +64,7 @@ function pageOf(addresses: GraphiqlAddresses, links: string, graphiql: object): 
     <title>GraphiQL – ${productName}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${style}">
-    <script type="application/json" id="options">${escapeTag(options)}</script>
+    ${jsonElement('options', { graphiql, workers })}
   </head>
   <body class="no-focus-outline">
     <noscript>GraphiQL needs JavaScript.</noscript>
@@ -70,9 +77,6 @@ function pageOf(addresses: GraphiqlAddresses, links: string, graphiql: object): 
 </html>
 `;
 }
-
-/** A key must not be able to close the element that it is in. */
-const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
 
 function graphiqlOptions(key: string | null, introspection: boolean) {
   const headersWith = (headers: Readonly<Record<string, string>> = {}) =>

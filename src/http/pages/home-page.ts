@@ -6,6 +6,7 @@ import { ownPageHeaders } from './page-headers.ts';
 
 interface Shown {
   readonly version: string;
+  readonly console: boolean;
   readonly hasGraphiql: boolean;
   readonly explorer: boolean;
   readonly operations: number;
@@ -44,7 +45,12 @@ interface Link {
   readonly text: string;
 }
 
-function linksOf({ hasGraphiql, explorer, operations }: Shown): Link[] {
+function linksOf({ console, hasGraphiql, explorer, operations }: Shown): Link[] {
+  const office = {
+    address: 'console',
+    title: 'Console',
+    text: 'The back office for people: orders, products, prices, stock and customers.',
+  };
   const graphiql = {
     address: 'graphql',
     title: 'GraphiQL',
@@ -65,13 +71,17 @@ function linksOf({ hasGraphiql, explorer, operations }: Shown): Link[] {
     title: 'OpenAPI document',
     text: 'The description of v3 for programs that generate clients or import collections.',
   };
-  return [...(hasGraphiql ? [graphiql] : []), ...(explorer ? [docs, guide, openapi] : [])];
+  const forClients = [
+    ...(hasGraphiql ? [graphiql] : []),
+    ...(explorer ? [docs, guide, openapi] : []),
+  ];
+  return [...(console ? [office] : []), ...forClients];
 }
 
 const linkOf = ({ address, title, text }: Link) =>
   `<li><a href="${address}"><strong>${title}</strong> <code>/${address}</code></a><p>${text}</p></li>`;
 
-const aboutDemo = ({ email, password }: SignIn, { hasGraphiql, explorer }: Shown) =>
+const aboutDemo = ({ email, password }: SignIn, { console, hasGraphiql, explorer }: Shown) =>
   `<section class="demo">
         <div>
           <h2>This is the demo shop</h2>
@@ -79,7 +89,7 @@ const aboutDemo = ({ email, password }: SignIn, { hasGraphiql, explorer }: Shown
             <dt>Email</dt><dd><code>${email}</code></dd>
             <dt>Password</dt><dd><code>${password}</code></dd>
           </dl>
-          <p>Sign in on GraphQL, and call both interfaces with the access token as
+          <p>Sign in ${console ? 'to the <a href="console">console</a>, or ' : ''}on GraphQL, and call both interfaces with the access token as
             <code>Authorization: Bearer …</code></p>
           ${hasGraphiql || explorer ? `<p>${aboutToken}</p>` : ''}
         </div>

@@ -1,15 +1,18 @@
 import { productName } from '../../contract/product.ts';
 
-/** The pages for developers that are served. */
+/** The pages beside the one at `/` that are served. */
 export interface ServedPages {
+  readonly hasConsole: boolean;
   readonly hasGraphiql: boolean;
   readonly hasExplorer: boolean;
 }
 
-/** Returns the links between the pages for developers. `root` is the relative address of `/`. */
-export function pageLinks(root: string, { hasGraphiql, hasExplorer }: ServedPages): string {
+/** Returns the links between the pages. `root` is the relative address of `/`. */
+export function pageLinks(root: string, served: ServedPages): string {
+  const { hasConsole, hasGraphiql, hasExplorer } = served;
   const links = [
     `<a href="${root}"><strong>${productName}</strong></a>`,
+    ...(hasConsole ? [`<a href="${root}console">Console</a>`] : []),
     ...(hasExplorer ? [`<a href="${root}docs/guide">Guide</a>`] : []),
     ...(hasExplorer ? [`<a href="${root}docs">v3 explorer</a>`] : []),
     ...(hasGraphiql ? [`<a href="${root}graphql">GraphiQL</a>`] : []),

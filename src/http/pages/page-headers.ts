@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 /**
  * Returns the headers of a page. Its Content-Security-Policy restricts loading and connecting; no
- * other site may embed the page.
+ * other site may embed the page. `baseUri` is for a page with a `<base>`.
  */
-export const pageHeaders = (directives: readonly string[]) => ({
+export const pageHeaders = (directives: readonly string[], baseUri = "'none'") => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
     "default-src 'none'",
     ...directives,
-    "base-uri 'none'",
+    `base-uri ${baseUri}`,
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; '),

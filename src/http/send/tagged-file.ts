@@ -5,20 +5,25 @@ import { matchesTag } from './entity-tag.ts';
 
 interface TaggedFile {
   readonly type: string;
-  /** Called once, for the first request. */
+  /** Called for the first request, or where `brotli` is given, for each other coding. */
   readonly read: () => Promise<string | Buffer> | string | Buffer;
+  /** Reads the content in brotli, where it is stored so. */
+  readonly brotli?: () => Promise<Buffer>;
   readonly headers?: Readonly<Record<string, string>>;
   /** The content is compressed already and is sent as it is. */
   readonly isCompressed?: boolean;
 }
 
 /** Serves a file at a fixed address with a tag, so that clients with the same bytes get 304. */
-export function createTaggedFile({ type, read, headers, isCompressed = false }: TaggedFile) {
+export function createTaggedFile(options: TaggedFile) {
+  const { type, read, brotli, headers, isCompressed = false } = options;
   let loading: ReturnType<typeof load> | undefined;
   async function load() {
-    const content = await read();
+    const br = await brotli?.();
+    const content = br ?? (await read());
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 27);
-    return { file: createPageFile(type, () => content), hash };
+    const file = br ? createPageFile(type, read, { br }) : createPageFile(type, () => content);
+    return { file, hash };
   }
   return async (call: Call): Promise<Reply> => {
     loading ??= load();

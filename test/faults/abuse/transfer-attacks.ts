@@ -95,6 +95,9 @@ function operationsOf(field: Field, [argument = '', ...rest]: readonly string[])
 /** Pages and files, which need no key, over many connections. */
 export function pageRequests(): Sent[] {
   const paths = [
+    '/console',
+    `/console/${'a/'.repeat(4_000)}`,
+    '/console/assets/none.js',
     '/docs',
     '/docs/commerce.products.find',
     '/openapi.json',
