@@ -61,12 +61,9 @@ export const routes: readonly Route[] = [
     answer: (parts, call) =>
       parts.schemaFile && callGraphql({ ...parts, graphql: parts.schemaFile }, call),
   },
-  // Scripts and styles of GraphiQL; the path itself is none of them.
-  {
-    path: '/graphql/*',
-    answer: ({ graphql }, call) =>
-      call.path === '/graphql/' ? undefined : readFile(graphql, call),
-  },
+  { path: '/graphql/', answer: (_parts, call) => readFile(withoutSlash, call) },
+  // Scripts and styles of GraphiQL.
+  { path: '/graphql/*', answer: ({ graphql }, call) => readFile(graphql, call) },
   { path: importPath, answer: callImports },
   { path: `${importPath}/*`, answer: callImports },
   { path: '/healthz', answer: (_parts, call) => answerHealth(call) },
@@ -74,11 +71,14 @@ export const routes: readonly Route[] = [
   { path: consolePath, answer: answerConsole },
   { path: `${consolePath}/*`, answer: answerConsole },
   { path: '/docs', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
+  { path: '/docs/', answer: (_parts, call) => readFile(withoutSlash, call) },
   { path: '/docs/guide', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
+  { path: '/docs/guide/', answer: (_parts, call) => readFile(withoutSlash, call) },
   { path: '/docs/guide/*', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/docs/*', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/openapi.json', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/client.tgz', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
+  { path: '/favicon.ico', answer: (_parts, call) => readFile(noIcon, call) },
   { path: '/', answer: ({ home }, call) => home && readFile(home, call) },
   { path: '/files/*', answer: ({ files }, call) => files && readFile(files, call) },
 ];
@@ -116,6 +116,19 @@ async function callImport(
 function answerConsole(parts: RouterParts, call: Call) {
   return parts.console && readFile(parts.console, call);
 }
+
+/** Leads to the page without the slash, by an address that is valid below a path of a proxy. */
+function withoutSlash({ path, query }: Call): Reply {
+  const Location = `../${path.split('/').at(-2)}${query && `?${query}`}`;
+  return { status: 308, headers: { Location }, body: null };
+}
+
+/** Browsers look here for an icon even where a page names another. */
+const noIcon = (): Reply => ({
+  status: 204,
+  headers: { 'Cache-Control': 'public, max-age=86400' },
+  body: null,
+});
 
 function readFile(files: Handler, call: Call): Promise<Reply> | Reply {
   allow(call, ['GET', 'HEAD']);

@@ -37,6 +37,29 @@ const away = { database: { reached: () => false, answers: async () => false } };
 const large = Buffer.alloc(8 * 1024 * 1024 + 1, ' ');
 const latin1 = Buffer.from('{"name":"Citt\xe0"}', 'latin1');
 
+describe('the address of a page', () => {
+  it.each([
+    ['/graphql/', '../graphql'],
+    ['/graphql/?token=a%20b', '../graphql?token=a%20b'],
+    ['/docs/', '../docs'],
+    ['/docs/guide/', '../guide'],
+  ])('leads from %s to %s, also below a path of a proxy', async (path, to) => {
+    const { status, headers } = await send(path, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([308, to]);
+    const { href } = new URL(to, `https://example.com/shop${path}`);
+    expect(href).toBe(`https://example.com/shop${path.replace(/\/(?=$|\?)/, '')}`);
+  });
+
+  it('has no icon of its own', async () => {
+    const { status, headers } = await send('/favicon.ico', {});
+    expect([status, headers.get('cache-control')]).toEqual([204, 'public, max-age=86400']);
+  });
+
+  it.each(['/graphql/', '/docs/', '/favicon.ico'])('takes no POST at %s', async (path) => {
+    expect((await send(path, post('{}'))).status).toBe(405);
+  });
+});
+
 describe('a refused request', () => {
   it.each<[string, number, string, RequestInit, Partial<RouterParts>?]>([
     ['a v3 operation by GET', 405, v3, { headers: key }],

@@ -129,7 +129,6 @@ describe('the explorer page', () => {
   });
 
   it.each([
-    ['/docs/', 'GET', 404],
     ['/docs/other.js', 'GET', 404],
     ['/docs', 'POST', 405],
     ['/openapi.json', 'POST', 405],
