@@ -1,0 +1,99 @@
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { TypedDocumentString } from '../../generated/graphql.ts';
+import type { Result } from '../api/use-mutation.ts';
+import { useWords } from '../words/use-words.tsx';
+import { ChangesSummary } from './changes-summary.tsx';
+import { Icon } from './icons.tsx';
+import { usePreview } from './use-preview.ts';
+
+interface ChangesPreviewProps<Data, Variables> {
+  readonly title: string;
+  readonly document: TypedDocumentString<Data, Variables>;
+  readonly variables: Variables;
+  /** What the button says that makes the changes, such as "Delete". */
+  readonly confirm: string;
+  /** The button is red. */
+  readonly isDangerous?: boolean;
+  onClose(): void;
+  onDone?(data: Data): void;
+  /** Receives a refusal that a form shows at its fields; without it the dialog shows it. */
+  onRefused?(result: Result<Data>): void;
+  /** Beside the changes: what the mutation would answer. */
+  readonly children?: (data: Data) => ReactNode;
+}
+
+/**
+ * A dialog that shows what a mutation would change, and makes exactly these changes. If the records
+ * have changed in the meantime, it shows the new changes and waits again. Shown while it is mounted.
+ */
+export function ChangesPreview<Data, Variables>(props: ChangesPreviewProps<Data, Variables>) {
+  const { title, document, variables, confirm, isDangerous, onClose, children } = props;
+  const { common, changes: words } = useWords();
+  const preview = usePreview(document, variables);
+  const { changes, data, refused, again, isRunning } = preview;
+  const start = useEffectEvent(async () => {
+    const result = await preview.read();
+    if (result && !result.data && Object.keys(result.violations).length > 0)
+      props.onRefused?.(result);
+  });
+  useEffect(() => void start(), []);
+  async function commit() {
+    const done = await preview.commit();
+    if (done) props.onDone?.(done);
+    if (done) onClose();
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<Text fw={600}>{title}</Text>}
+      size="lg"
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
+      <Stack aria-busy={isRunning}>
+        {again && (
+          <Alert color="yellow" role="alert" icon={<Icon name="alert" />}>
+            {words[again]}
+          </Alert>
+        )}
+        {refused && <Refusal result={refused} />}
+        {!changes && !refused && <Skeleton h={120} aria-label={common.loading} />}
+        {!refused && changes && (
+          <div role="status">
+            <ChangesSummary changes={changes} />
+            {data && children?.(data)}
+          </div>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button
+            color={isDangerous ? 'red' : undefined}
+            disabled={!changes || changes.total === 0 || refused !== undefined}
+            loading={isRunning && changes !== undefined}
+            onClick={commit}
+          >
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Why the mutation cannot run: its message, or those of its arguments. */
+function Refusal({ result }: { readonly result: Result<unknown> }) {
+  const { refused } = useWords().changes;
+  const messages = [...new Set(Object.values(result.violations))];
+  const [first] = result.answer.errors;
+  const shown = messages.length > 0 ? messages : [first?.message ?? ''];
+  return (
+    <Alert color="red" role="alert" title={refused} icon={<Icon name="alert" />}>
+      {shown.slice(0, 10).map((message) => (
+        <div key={message}>{message}</div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,119 @@
+import { Group, Stack, Table, Text } from '@mantine/core';
+import { useFormat } from '../frame/use-format.ts';
+import { useLanguage } from '../words/use-words.tsx';
+import type { Changes, RecordChanges } from './use-preview.ts';
+
+const money = ['listPrice', 'sellingPrice', 'price', 'costPrice', 'discountAmount', 'total'];
+
+/** What a mutation changes, in people's words: counts, ranges, and samples of values. */
+export function ChangesSummary({ changes }: { readonly changes: Changes }) {
+  const { changes: words } = useLanguage().words;
+  if (changes.total === 0) return <Text>{words.nothing}</Text>;
+  return (
+    <Stack gap="md">
+      {changes.records.map((each) => (
+        <OfType key={`${each.type} ${each.part} ${each.action}`} changes={each} />
+      ))}
+      {changes.truncated && (
+        <Text size="xs" c="dimmed">
+          {words.truncated}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The changes of one kind of record, such as "214 prices change". */
+function OfType({ changes: { type, part, action, count, closed, members, samples } }: OfTypeProps) {
+  const { changes: words } = useLanguage().words;
+  const { number } = useFormat();
+  const show = useValues();
+  const kinds: Readonly<Record<string, readonly string[]>> = words.kinds;
+  const kind = part ?? type;
+  const [one = kind, many = kind] = kinds[kind] ?? [];
+  const verb = { Create: words.create, Update: words.update, Delete: words.delete }[action];
+  const shown = samples.filter(({ member, key }) => member !== null || key !== null);
+  return (
+    <div>
+      <Text fw={600}>{verb(number(count), count === 1 ? one : many, count === 1)}</Text>
+      {members.map(({ member, before, after }) => (
+        <Text key={member} size="sm" c="dimmed">
+          {show.name(member)}
+          {before && after && (
+            <>
+              {': '}
+              {words.range(show.value(member, before.smallest), show.value(member, before.largest))}
+              {' → '}
+              {words.range(show.value(member, after.smallest), show.value(member, after.largest))}
+            </>
+          )}
+        </Text>
+      ))}
+      {closed ? (
+        <Text size="sm" c="dimmed">
+          {words.closed}
+        </Text>
+      ) : (
+        shown.length > 0 && <Samples samples={shown} action={action} />
+      )}
+    </div>
+  );
+}
+
+interface OfTypeProps {
+  readonly changes: RecordChanges;
+}
+
+function Samples({ samples, action }: Pick<RecordChanges, 'samples' | 'action'>) {
+  const show = useValues();
+  const { changes: words } = useLanguage().words;
+  return (
+    <Table withRowBorders={false} verticalSpacing={2} aria-label={words.samples} fz="sm">
+      <Table.Tbody>
+        {samples.map(({ key, part, member, from, to }) => (
+          <Table.Tr key={`${key} ${part} ${member}`}>
+            <Table.Td c="dimmed">{key ?? words.new}</Table.Td>
+            <Table.Td c="dimmed">{member && show.name(member)}</Table.Td>
+            <Table.Td ta="right">
+              <Group gap={6} justify="flex-end">
+                {action !== 'Create' && member && <span>{show.value(member, from)}</span>}
+                {action === 'Update' && <span aria-hidden="true">→</span>}
+                {action !== 'Delete' && member && <strong>{show.value(member, to)}</strong>}
+              </Group>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** Names of members and their values as people read them. */
+function useValues() {
+  const { words, language } = useLanguage();
+  const format = useFormat();
+  const names: Readonly<Record<string, string>> = words.changes.members;
+  return {
+    name: (member: string) => names[member] ?? member,
+    value(member: string, value: unknown): string {
+      if (value === null || value === '' || value === undefined) return '–';
+      if (typeof value === 'boolean') return value ? words.common.yes : words.common.no;
+      if (money.includes(member)) return format.money(String(value));
+      if (typeof value === 'number') return format.number(value);
+      const texts = textsIn(value);
+      return texts ? (texts[language] ?? Object.values(texts)[0] ?? '–') : plain(value);
+    },
+  };
+}
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * A text by language. The preview shortens long values to a text that begins as the object does,
+ * so that its first text can be read of it.
+ */
+function textsIn(value: unknown): Readonly<Record<string, string>> | null {
+  if (typeof value === 'object') return value as Record<string, string>;
+  const first = /^\{"([a-z-]+)":"([^"]*)/.exec(String(value));
+  return first?.[1] && first[2] ? { [first[1]]: first[2] } : null;
+}

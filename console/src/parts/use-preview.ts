@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { TypedDocumentString } from '../../generated/graphql.ts';
+import { type Result, useMutation } from '../api/use-mutation.ts';
+
+interface Range {
+  readonly smallest: string;
+  readonly largest: string;
+}
+
+/** What a mutation does to the records of one type: see docs/graphql.md, previews. */
+export interface RecordChanges {
+  readonly type: string;
+  readonly part: string | null;
+  readonly action: 'Create' | 'Update' | 'Delete';
+  readonly count: number;
+  readonly closed: boolean;
+  readonly members: readonly {
+    readonly member: string;
+    readonly count: number;
+    readonly before: Range | null;
+    readonly after: Range | null;
+  }[];
+  readonly samples: readonly {
+    readonly key: string | null;
+    readonly part: string | null;
+    readonly member: string | null;
+    readonly from: unknown;
+    readonly to: unknown;
+  }[];
+}
+
+export interface Changes {
+  readonly total: number;
+  readonly records: readonly RecordChanges[];
+  readonly truncated: boolean;
+}
+
+/** What was previewed, for the call that does exactly that. */
+interface Shown {
+  readonly changes: Changes;
+  readonly preview: string;
+}
+
+/** Why the preview is shown again: the records have changed, or the person has waited too long. */
+export type Again = 'changed' | 'expired' | null;
+
+const expired: readonly unknown[] = ['PREVIEW_EXPIRED', 'PREVIEW_UNKNOWN'];
+
+/** A mutation that is previewed, and then does what was shown or shows what is new. */
+export function usePreview<Data, Variables>(
+  document: TypedDocumentString<Data, Variables>,
+  variables: Variables,
+) {
+  const { run, isRunning } = useMutation(document);
+  const [shown, setShown] = useState<Shown>();
+  const [trial, setTrial] = useState<Result<Data>>();
+  const [refused, setRefused] = useState<Result<Data>>();
+  const [again, setAgain] = useState<Again>(null);
+
+  async function read(why: Again = null): Promise<Result<Data> | undefined> {
+    const result = await run(variables, { headers: { 'X-Dry-Run': 'changes' } });
+    if (!result) return undefined;
+    setRefused(result.data ? undefined : result);
+    setTrial(result.data ? result : undefined);
+    setShown(shownIn(result.answer.extensions));
+    setAgain(why);
+    return result;
+  }
+
+  return {
+    changes: shown?.changes,
+    /** What the mutation would answer. */
+    data: trial?.data ?? undefined,
+    refused,
+    again,
+    isRunning,
+    read,
+    /** Resolves with the answer of the mutation, and null if it has to be confirmed again. */
+    async commit(): Promise<Data | null> {
+      if (!shown) return null;
+      const result = await run(variables, { headers: { 'X-Preview': shown.preview } });
+      if (!result || result.data) return result?.data ?? null;
+      const code = result.answer.errors[0]?.extensions?.code;
+      // Read again instead of taken from the error, so that what the trial answers is new too.
+      if (code === 'PREVIEW_OUTDATED') await read('changed');
+      else if (expired.includes(code)) await read('expired');
+      else setRefused(result);
+      return null;
+    },
+  };
+}
+
+function shownIn(extensions: Readonly<Record<string, unknown>>): Shown | undefined {
+  const { changes, preview } = extensions;
+  if (!changes || typeof preview !== 'string') return undefined;
+  return { changes: changes as Changes, preview };
+}
