@@ -23,51 +23,6 @@ export type AccountSection =
   /** `Website` in the v3 interface. */
   | 'WEBSITE';
 
-/** What a call did to a record. */
-export type AuditAction =
-  /** `Create` in the v3 interface. */
-  | 'CREATE'
-  /** `Delete` in the v3 interface. */
-  | 'DELETE'
-  /** `Update` in the v3 interface. */
-  | 'UPDATE';
-
-/** The payer, with the complete billing address. */
-export type BillingAddressInput = {
-  /** City or town, without the postal code. The text has 1 to 25 characters. */
-  city: string;
-  /** Registration or VAT code of the company. The text has up to 20 characters. */
-  companyCode?: string | null | undefined;
-  /** Second code of the company. The text has up to 20 characters. */
-  companyCode2?: string | null | undefined;
-  /** Name of the company; empty for a private person. The text has up to 100 characters. */
-  companyName?: string | null | undefined;
-  /** Country, an ISO code of 2 letters. */
-  country: string;
-  /** Email address of the payer. The text has 3 to 120 characters. */
-  email: string;
-  /** Fax number of the payer. The text has up to 15 characters. */
-  faxNumber?: string | null | undefined;
-  /** First (given) name of the payer. The text has 1 to 25 characters. */
-  firstName: string;
-  /** Last (family) name of the payer. The text has 1 to 25 characters. */
-  lastName: string;
-  /** Mobile phone number of the payer. The text has up to 15 characters. */
-  mobileNumber?: string | null | undefined;
-  /** Personal (tax) code of the payer. The text has up to 20 characters. */
-  personalCode?: string | null | undefined;
-  /** Phone number of the payer. The text has up to 15 characters. */
-  phoneNumber?: string | null | undefined;
-  /** Postal (ZIP) code of the place. The text has 1 to 20 characters. */
-  postalCode: string;
-  /** State, province or county. The text has up to 3 characters. */
-  stateProv?: string | null | undefined;
-  /** First line of the street. The text has 1 to 60 characters. */
-  street1: string;
-  /** Second line of the street. The text has up to 60 characters. */
-  street2?: string | null | undefined;
-};
-
 /** Conditions on a value of this type. */
 export type BooleanFilter = {
   /** Equal to this value. */
@@ -155,34 +110,6 @@ export type CustomerBillingAddressFilter = {
   street2?: TextFilter | null | undefined;
 };
 
-/** One sort criterion of a list of Customer. */
-export type CustomerOrder = {
-  direction?: SortDirection;
-  /** The field to sort by. */
-  field: CustomerOrderField;
-};
-
-/** The fields that a list of Customer can be sorted by. */
-export type CustomerOrderField =
-  | 'BILLING_ADDRESS_COUNTRY'
-  | 'BILLING_ADDRESS_EMAIL'
-  | 'CAN_LOGIN'
-  | 'CODE'
-  | 'CREATION_TIME'
-  | 'FULL_NAME'
-  | 'HAS_PASSWORD'
-  | 'ID'
-  | 'PRICE_LIST_ID'
-  | 'UPDATE_TIME';
-
-/** A new password of a customer. */
-export type CustomerPasswordInput = {
-  /** The application that created the hash: Storefront (as `encryptedPassword` returns it), osCommerce, Magento, WordPress or phpBB; null for clear text. */
-  cryptedBy?: string | null | undefined;
-  /** The password in clear text, or its hash, 6 to 50 characters. Clear text is limited to 16. */
-  value: string;
-};
-
 /** Conditions on `shippingAddress` of Customer. */
 export type CustomerShippingAddressFilter = {
   city?: NullableTextFilter | null | undefined;
@@ -192,30 +119,6 @@ export type CustomerShippingAddressFilter = {
   stateProv?: NullableTextFilter | null | undefined;
   street1?: NullableTextFilter | null | undefined;
   street2?: NullableTextFilter | null | undefined;
-};
-
-/** The members of a Customer to change; absent ones stay unchanged. */
-export type CustomerUpdateInput = {
-  /** The payer, with the billing address. */
-  billingAddress?: BillingAddressInput | null | undefined;
-  /** Whether the customer can log in on the site. */
-  canLogin?: boolean | null | undefined;
-  /** Identifier of the saved cart; null when there is none. */
-  cartId?: string | number | null | undefined;
-  /** The shop's own code for the customer, up to 32 characters; unique when not empty. */
-  code?: string | null | undefined;
-  /** When the customer was created. */
-  creationTime?: string | null | undefined;
-  /** When the customer last logged in; null when never. */
-  loginTime?: string | null | undefined;
-  /** The password; null removes it. */
-  password?: CustomerPasswordInput | null | undefined;
-  /** Identifier of the price list whose prices the customer pays. */
-  priceListId?: string | number | null | undefined;
-  /** The shipping address; null when there is no separate one. */
-  shippingAddress?: ShippingAddressInput | null | undefined;
-  /** Identifiers of the products on the customer's wish list, in order. */
-  wishListProductIds?: Array<string | number> | null | undefined;
 };
 
 /** Conditions on a record of the type Customer, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -459,6 +362,56 @@ export type ItemListFilter = {
   none?: ItemWhere | null | undefined;
   /** This holds for at least one of them. */
   some?: ItemWhere | null | undefined;
+};
+
+/** The members of an Item to change; absent ones stay unchanged. */
+export type ItemUpdateInput = {
+  /** Barcode (GTIN: EAN13, UPC or ISBN13), 14 digits; null when it has none. A GTIN has 8, 12, 13 or 14 digits, and 14 are stored. */
+  barcode?: string | null | undefined;
+  /** Cost of the item to the shop, 0 or more, 3 decimals. */
+  costPrice?: string | number | null | undefined;
+  /** Whether the item is for sale. */
+  isForSale?: boolean | null | undefined;
+  /** List price; in a derived list it is computed from that of its base list, by price list. */
+  listPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `listPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  listPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Identifiers of the options the item has; null when there are none. */
+  optionIds?: Array<string | number> | null | undefined;
+  /** Whether shoppers can order the item when it is out of stock. */
+  orderEvenNotAvailable?: boolean | null | undefined;
+  /** The prices by price list, at most 1000, in place of `listPrice` and `sellingPrice`, which only variables can give. */
+  prices?: Array<PriceEntryInput> | null | undefined;
+  /** Quantity to reorder, 0 or more. */
+  quantityToReorder?: number | null | undefined;
+  /** Days until the item is available again, 0 to 255. */
+  reorderDays?: number | null | undefined;
+  /** Quantity in stock at which the item is reordered, 0 to 32000. */
+  reorderLimit?: number | null | undefined;
+  /** Selling price, before promotions, by price list. */
+  sellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `sellingPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  sellingPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The stock-keeping unit, 1 to 32 characters, unique. */
+  sku?: string | null | undefined;
+  /** Quantity in stock, 0 or more, 2 decimals: the sum of all movements, including deleted ones. */
+  stock?: string | number | null | undefined;
+  /** Quantity up to which the stock is replenished, 0 to 32000. */
+  stockLevel?: number | null | undefined;
+  /** Identifier of the supplier; null when not given. */
+  supplierId?: string | number | null | undefined;
+  /** The supplier's own code for the item, up to 32 characters. */
+  supplierSku?: string | null | undefined;
+  /** Identifier of the tax area whose rates these prices include; area 1 when absent. */
+  taxAreaId?: string | number | null | undefined;
+  /** Identifier of the tax class; null when not given. */
+  taxClassId?: string | number | null | undefined;
+  /** List prices with taxes by base price list, in place of `listPrice`. The price without taxes is stored. */
+  taxedListPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Selling prices with taxes by base price list, before promotions, in place of `sellingPrice`. The price without taxes is stored. */
+  taxedSellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Weight, 0 or more, 3 decimals. */
+  weight?: string | number | null | undefined;
 };
 
 /** Conditions on a record of the type Item, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -757,33 +710,6 @@ export type OrderBillingAddressFilter = {
   street2?: TextFilter | null | undefined;
 };
 
-/** Names one record of Order by exactly one of its keys. */
-export type OrderBy =
-  {   id: string | number; number?: never; }
-  |  { id?: never;   number: string; };
-
-/** A line of an order: an item, or something else. */
-export type OrderLineInput = {
-  /** Name of the line; when absent, the name of the item in the language of the order. The text has up to 255 characters. */
-  name?: string | null | undefined;
-  /** Price of one piece, taxes excluded; when absent, the price of the item for the customer. The value has up to 3 decimals. */
-  price?: string | number | null | undefined;
-  /** Quantity ordered, 0 or more, 2 decimals. */
-  quantity: string | number;
-  /** Requests of the customer for the line, up to 255 characters. */
-  requests?: string | null | undefined;
-  /** SKU of the item; it need not be an item of the shop. The text has up to 32 characters. */
-  sku?: string | null | undefined;
-  /** Identifier of the tax class; when absent, the tax class of the item. May be null. */
-  taxClassId?: string | number | null | undefined;
-  /** Code of the tax; when absent, the code for the tax class in the tax area. The text has up to 32 characters. */
-  taxCode?: string | null | undefined;
-  /** Rate of the tax in percent; when absent, the rate for the tax class in the tax area. The value is 0 or more, with up to 2 decimals. */
-  taxRate?: string | number | null | undefined;
-  /** Weight of one piece; when absent, the weight of the item. The value is 0 or more, with up to 3 decimals. */
-  weight?: string | number | null | undefined;
-};
-
 /** Conditions on related records of the type OrderLine. */
 export type OrderLineListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -828,41 +754,6 @@ export type OrderListFilter = {
   some?: OrderWhere | null | undefined;
 };
 
-/** How an order is shipped or paid for. */
-export type OrderMethodInput = {
-  /** Cost, taxes excluded; when absent, the cost of the method for the order. The value is 0 or more, with up to 2 decimals. */
-  cost?: string | number | null | undefined;
-  /** Identifier of a method of the shop; absent values are taken from it. */
-  id?: string | number | null | undefined;
-  /** Name of the method in the language of the order. The text has up to 80 characters. */
-  name?: string | null | undefined;
-  /** Identifier of the tax class; null when it has none. */
-  taxClassId?: string | number | null | undefined;
-  /** Code of the tax on the method. The text has up to 32 characters. */
-  taxCode?: string | null | undefined;
-  /** Rate of the tax in percent; when absent, the rate for the tax class in the tax area. The value is 0 or more, with up to 2 decimals. */
-  taxRate?: string | number | null | undefined;
-};
-
-/** One sort criterion of a list of Order. */
-export type OrderOrder = {
-  direction?: SortDirection;
-  /** The field to sort by. */
-  field: OrderOrderField;
-};
-
-/** The fields that a list of Order can be sorted by. */
-export type OrderOrderField =
-  | 'CREATION_TIME'
-  | 'CUSTOMER_NAME'
-  | 'ID'
-  | 'IS_PAID_FOR'
-  | 'NUMBER'
-  | 'STATUS'
-  | 'TAXED_TOTAL'
-  | 'TOTAL'
-  | 'UPDATE_TIME';
-
 /** Conditions on `paymentMethod` of Order. */
 export type OrderPaymentMethodFilter = {
   cost?: NullableDecimalFilter | null | undefined;
@@ -878,14 +769,6 @@ export type OrderPaymentMethodFilter = {
 export type OrderRoundingFilter = {
   mode?: RoundingModeFilter | null | undefined;
   rule?: RoundingRuleFilter | null | undefined;
-};
-
-/** How the amounts of an order are rounded. */
-export type OrderRoundingInput = {
-  /** How the last digit is rounded. */
-  mode?: RoundingMode | null | undefined;
-  /** Which amounts are rounded: the price of each piece, each line, or only the totals. */
-  rule?: RoundingRule | null | undefined;
 };
 
 /** Conditions on `sellerAddress` of Order. */
@@ -980,60 +863,6 @@ export type OrderStatusFilter = {
   notIn?: Array<OrderStatus> | null | undefined;
 };
 
-/** The members of an Order to change; absent ones stay unchanged. */
-export type OrderUpdateInput = {
-  /** The payer, with the billing address. */
-  billingAddress?: BillingAddressInput | null | undefined;
-  /** Coupon that the shopper entered, up to 32 characters. */
-  coupon?: string | null | undefined;
-  /** Identifier of the customer; null when there is none or the customer has been deleted since. */
-  customerId?: string | number | null | undefined;
-  /** Name of the customer, 1 to 100 characters. */
-  customerName?: string | null | undefined;
-  /** Discount as an amount, 0 or more, 3 decimals. */
-  discountAmount?: string | number | null | undefined;
-  /** Discount in percent, 0 or more, 3 decimals. */
-  discountPercent?: string | number | null | undefined;
-  /** Whether the order has been paid for. */
-  isPaidFor?: boolean | null | undefined;
-  /** The goods of the order, a line for each, in their order. */
-  lines?: Array<OrderLineInput> | null | undefined;
-  /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
-  locale?: string | null | undefined;
-  /** Number of the order, 1 to 32 characters, unique. */
-  number?: string | null | undefined;
-  /** How the order is paid for; null when nothing was chosen. */
-  paymentMethod?: OrderMethodInput | null | undefined;
-  /** A reference of the customer's or the shop's, up to 32 characters. */
-  referenceNumber?: string | null | undefined;
-  /** Requests of the customer, up to 65535 characters. */
-  requests?: string | null | undefined;
-  /** How amounts are rounded. */
-  rounding?: OrderRoundingInput | null | undefined;
-  /** The seller, with the address. */
-  sellerAddress?: SellerAddressInput | null | undefined;
-  /** The shipping address; null when there is no separate one. */
-  shippingAddress?: ShippingAddressInput | null | undefined;
-  /** How the order is shipped; null when nothing was chosen. */
-  shippingMethod?: OrderMethodInput | null | undefined;
-  /** How far the order has come. */
-  status?: OrderStatus | null | undefined;
-  /** Identifier of the area whose taxes apply. */
-  taxAreaId?: string | number | null | undefined;
-  /** Terms of the sale, up to 65535 characters. */
-  terms?: string | null | undefined;
-};
-
-/** One row of `update` calls: a Order and the members to change. */
-export type OrderUpdateRow = {
-  /** The record, by its `id` or `number`. */
-  by: OrderBy;
-  /** The `version` that was read; the update fails with VERSION_MISMATCH when the record has changed since. */
-  ifVersion?: string | null | undefined;
-  /** The members to change. */
-  input: OrdersUpdateInput;
-};
-
 /** Conditions on a record of the type Order, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type OrderWhere = {
   /** All of these hold. */
@@ -1083,36 +912,6 @@ export type OrderWhere = {
   weight?: DecimalFilter | null | undefined;
 };
 
-/** Members of orders to change. */
-export type OrdersUpdateInput = {
-  /** The payer, with the billing address. */
-  billingAddress?: BillingAddressInput | null | undefined;
-  /** Coupon that the shopper entered, up to 32 characters. */
-  coupon?: string | null | undefined;
-  /** Identifier of the customer; null when there is none or the customer has been deleted since. */
-  customerId?: string | number | null | undefined;
-  /** Name of the customer, 1 to 100 characters. */
-  customerName?: string | null | undefined;
-  /** Whether the order has been paid for. */
-  isPaidFor?: boolean | null | undefined;
-  /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
-  locale?: string | null | undefined;
-  /** Number of the order, 1 to 32 characters, unique. */
-  number?: string | null | undefined;
-  /** A reference of the customer's or the shop's, up to 32 characters. */
-  referenceNumber?: string | null | undefined;
-  /** Requests of the customer, up to 65535 characters. */
-  requests?: string | null | undefined;
-  /** The seller, with the address. */
-  sellerAddress?: SellerAddressInput | null | undefined;
-  /** The shipping address; null when there is no separate one. */
-  shippingAddress?: ShippingAddressInput | null | undefined;
-  /** How far the order has come. */
-  status?: OrderStatus | null | undefined;
-  /** Terms of the sale, up to 65535 characters. */
-  terms?: string | null | undefined;
-};
-
 /** A period in the time zone of the shop. A week begins on Monday; the key is the first day of the period. */
 export type Period =
   /** From midnight to midnight. */
@@ -1125,6 +924,16 @@ export type Period =
   | 'WEEK'
   /** From January 1 to December 31. */
   | 'YEAR';
+
+/** The prices of an item in one price list. */
+export type PriceEntryInput = {
+  /** List price, 0 or more, 3 decimals; null removes it. */
+  list?: string | number | null | undefined;
+  /** Identifier of the price list. */
+  priceListId: string | number;
+  /** Selling price before promotions, 0 or more, 3 decimals. Null removes it, and shoppers pay the list price. */
+  selling?: string | number | null | undefined;
+};
 
 /** Conditions on a value of this type. */
 export type PriceFilter = {
@@ -1174,6 +983,20 @@ export type PriceListWhere = {
   id?: IdFilter | null | undefined;
   name?: TextFilter | null | undefined;
   percentage?: NullableDecimalFilter | null | undefined;
+};
+
+/** How prices change: by `percent`, then by `amount`, then to a multiple of `round` plus `ending`. */
+export type PriceRuleInput = {
+  /** Amount that is added after the percentage; a negative one lowers the price. The value has up to 3 decimals. */
+  amount?: string | number | null | undefined;
+  /** Where the rounding goes, to the nearest price by default. */
+  direction?: RoundingDirection | null | undefined;
+  /** The price ends so: 0.99, or 9.9 with a `round` of 10. The step is 1 without `round`. The value is 0 or more, with up to 3 decimals. */
+  ending?: string | number | null | undefined;
+  /** Percentage that is added; a negative one lowers the price. The value is -100 or more, with up to 3 decimals. */
+  percent?: string | number | null | undefined;
+  /** The price becomes a multiple of this step, such as 0.05. The value is 0 or more, with up to 3 decimals. */
+  round?: string | number | null | undefined;
 };
 
 /** Conditions on related records of the type Producer. */
@@ -1264,6 +1087,31 @@ export type ProductListFilter = {
   some?: ProductWhere | null | undefined;
 };
 
+/** One sort criterion of a list of Product. */
+export type ProductOrder = {
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: ProductOrderField;
+  /** Code of the language whose texts decide, also for `keywords`; the default language when absent. */
+  language?: string | null | undefined;
+  /** The price list whose prices decide, also for `hasZeroPrice`; the first base list when absent. */
+  priceList?: string | number | null | undefined;
+};
+
+/** The fields that a list of Product can be sorted by. */
+export type ProductOrderField =
+  | 'CODE'
+  | 'ID'
+  | 'IS_VISIBLE'
+  | 'LIST_PRICE'
+  | 'NAME'
+  | 'POSITION'
+  | 'PRICE'
+  | 'RATING'
+  | 'RELEVANCE'
+  | 'SELLING_PRICE'
+  | 'UPDATE_TIME';
+
 /** Conditions on related records of the type ProductReview. */
 export type ProductReviewListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -1294,6 +1142,104 @@ export type ProductReviewWhere = {
   /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
   search?: string | null | undefined;
   summary?: TextFilter | null | undefined;
+};
+
+/** The members of a Product to change; absent ones stay unchanged. */
+export type ProductUpdateInput = {
+  /** Whether the product can be ordered. */
+  allowOrders?: boolean | null | undefined;
+  /** Whether a quote can be requested for the product. */
+  allowQuotes?: boolean | null | undefined;
+  /** Barcode of the main item, 14 digits; null when it has none. A GTIN has 8, 12, 13 or 14 digits, and 14 are stored. */
+  barcode?: string | null | undefined;
+  /** Identifier of the category; null when not given. */
+  categoryId?: string | number | null | undefined;
+  /** The shop's own code for the product, 1 to 32 characters, unique. */
+  code?: string | null | undefined;
+  /** Identifier of the department the product is in. */
+  departmentId?: string | number | null | undefined;
+  /** Text shown with requests for the product, by language, up to 255 characters each. */
+  infoForRequests?: string | Record<string, string> | null | undefined;
+  /** The same as `infoForRequests`, as the record returns it: in all languages. */
+  infoForRequestsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the product is featured. */
+  isFeatured?: boolean | null | undefined;
+  /** Whether the product is shown as a new release. */
+  isNewRelease?: boolean | null | undefined;
+  /** Whether shoppers see the product. */
+  isVisible?: boolean | null | undefined;
+  /** List price of the main item; in a derived list it is computed from that of its base list, by price list. */
+  listPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `listPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  listPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Long description, by language, up to 65535 characters each. */
+  longDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `longDescription`, as the record returns it: in all languages. */
+  longDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Largest quantity of an order, 1 or more; null when there is no maximum. */
+  maxOrder?: number | null | undefined;
+  /** Smallest quantity of an order, 1 or more; null when there is no minimum. */
+  minOrder?: number | null | undefined;
+  /** Smallest quantity of a quote, 1 or more; null when there is no minimum. */
+  minQuote?: number | null | undefined;
+  /** Further description, by language, up to 65535 characters each. */
+  moreDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `moreDescription`, as the record returns it: in all languages. */
+  moreDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Name, by language, up to 120 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Position of the product in lists, 0 to 4. */
+  position?: number | null | undefined;
+  /** The prices by price list, at most 1000, in place of `listPrice` and `sellingPrice`, which only variables can give. */
+  prices?: Array<PriceEntryInput> | null | undefined;
+  /** Identifier of the producer; null when not given. */
+  producerId?: string | number | null | undefined;
+  /** Date the product becomes available (for pre-orders); null when it is available. */
+  releaseDate?: string | null | undefined;
+  /** Selling price of the main item, before promotions, by price list. */
+  sellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `sellingPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  sellingPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** Short description, by language, up to 255 characters each. */
+  shortDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `shortDescription`, as the record returns it: in all languages. */
+  shortDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the product page shows more than one gallery of images. */
+  showMoreGalleries?: boolean | null | undefined;
+  /** Whether shoppers see the price. */
+  showPrice?: boolean | null | undefined;
+  /** SKU of the main item. The text has 1 to 32 characters. */
+  sku?: string | null | undefined;
+  /** Quantity of the main item in stock. The value is 0 or more, with up to 2 decimals. */
+  stock?: string | number | null | undefined;
+  /** Identifier of the tax area whose rates these prices include; area 1 when absent. */
+  taxAreaId?: string | number | null | undefined;
+  /** Identifier of the tax class; null when not given. */
+  taxClassId?: string | number | null | undefined;
+  /** List prices with taxes by base price list, in place of `listPrice`. The price without taxes is stored. */
+  taxedListPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Selling prices with taxes by base price list, before promotions, in place of `sellingPrice`. The price without taxes is stored. */
+  taxedSellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Identifier of the unit of measure; null when not given. */
+  unitOfMeasureId?: string | number | null | undefined;
+  /** Identifiers of the variants; null when there are none. */
+  variantIds?: Array<string | number> | null | undefined;
+  /** Weight of the main item. The value is 0 or more, with up to 3 decimals. */
+  weight?: string | number | null | undefined;
 };
 
 /** Conditions on a record of the type Product, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -1466,6 +1412,15 @@ export type PromotionWhere = {
   type?: PromotionTypeFilter | null | undefined;
 };
 
+/** To which of two rounded prices a price goes. */
+export type RoundingDirection =
+  /** To the lower one. */
+  | 'DOWN'
+  /** To the nearer one, from the middle to the higher one. */
+  | 'NEAREST'
+  /** To the higher one. */
+  | 'UP';
+
 /** How the last digit of an amount is rounded. */
 export type RoundingMode =
   /** `Down` in the v3 interface. */
@@ -1521,54 +1476,6 @@ export type SearchType =
   | 'PRODUCT'
   | 'PRODUCT_REVIEW'
   | 'PROMOTION';
-
-/** The seller, with the address. */
-export type SellerAddressInput = {
-  /** City of the seller, up to 25 characters; may be empty. */
-  city?: string | null | undefined;
-  /** Registration or VAT code of the selling company, up to 20 characters; may be empty. */
-  companyCode?: string | null | undefined;
-  /** Name of the selling company, up to 100 characters; may be empty. */
-  companyName?: string | null | undefined;
-  /** Country of the seller, an ISO code, up to 2 characters; may be empty. */
-  country?: string | null | undefined;
-  /** Email address of the seller, up to 120 characters; may be empty. */
-  email?: string | null | undefined;
-  /** Fax number of the seller, up to 15 characters; may be empty. */
-  faxNumber?: string | null | undefined;
-  /** Mobile phone number of the seller, up to 15 characters; may be empty. */
-  mobileNumber?: string | null | undefined;
-  /** Personal (tax) code of the seller, up to 20 characters; may be empty. */
-  personalCode?: string | null | undefined;
-  /** Phone number of the seller, up to 15 characters; may be empty. */
-  phoneNumber?: string | null | undefined;
-  /** Postal code of the seller, up to 20 characters; may be empty. */
-  postalCode?: string | null | undefined;
-  /** State, province or county of the seller, up to 3 characters; may be empty. */
-  stateProv?: string | null | undefined;
-  /** First line of the seller's street, up to 60 characters; may be empty. */
-  street1?: string | null | undefined;
-  /** Second line of the seller's street, up to 60 characters; may be empty. */
-  street2?: string | null | undefined;
-};
-
-/** The recipient of the goods, with the complete shipping address. */
-export type ShippingAddressInput = {
-  /** City or town, without the postal code. The text has 1 to 25 characters. */
-  city: string;
-  /** Country, an ISO code of 2 letters. */
-  country: string;
-  /** Name of the person or company that receives the goods. The text has 1 to 100 characters. */
-  name: string;
-  /** Postal (ZIP) code of the place. The text has 1 to 20 characters. */
-  postalCode: string;
-  /** State, province or county. The text has up to 3 characters. */
-  stateProv?: string | null | undefined;
-  /** First line of the street. The text has 1 to 60 characters. */
-  street1: string;
-  /** Second line of the street. The text has up to 60 characters. */
-  street2?: string | null | undefined;
-};
 
 /** The direction in which a list is sorted. Nulls come last in both directions. */
 export type SortDirection =
@@ -1716,37 +1623,6 @@ export type ChangesSubscriptionVariables = Exact<{
 
 export type ChangesSubscription = { events: { position: number } };
 
-export type SaveCustomerMutationVariables = Exact<{
-  id: string | number;
-  version: string;
-  input: CustomerUpdateInput;
-}>;
-
-
-export type SaveCustomerMutation = { updateCustomer: { id: string, version: string } };
-
-export type CustomerQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type CustomerQuery = { customer: { id: string, code: string, version: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceListId: string, priceList: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, contacts: { totalCount: number, nodes: Array<{ id: string, name: string, email: string | null, phone: string, note: string }> }, orders: { totalCount: number, nodes: Array<{ number: string, creationTime: string, status: OrderStatus, isPaidFor: boolean, taxedTotal: string }> } | null, worth: { totalCount: number, aggregate: { sum: { taxedTotal: string | null }, avg: { taxedTotal: string | null }, max: { taxedTotal: string | null } } } | null } | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
-
-export type CustomersQueryVariables = Exact<{
-  where: CustomerWhere;
-  orderBy: Array<CustomerOrder> | CustomerOrder;
-  isByValue: boolean;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  last?: number | null | undefined;
-  before?: string | null | undefined;
-}>;
-
-
-export type CustomersQuery = { customers?: { totalCount: number, nodes: Array<{ id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, best?: Array<{ key: { customer: { id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null } | null } }> | null, countries: Array<{ key: { billingCountry: string | null } }> | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
-
-export type CustomerRowFragment = { id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null };
-
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1775,57 +1651,48 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { now: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, before: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, steps: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, stepsBefore: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, byStatus: Array<{ count: number, key: { status: OrderStatus | null }, sum: { total: string | null } }> | null, bestSellers: Array<{ key: { productId: string | null, product: { id: string, code: string, name: string } | null }, sum: { quantity: string | null, totalPrice: string | null } }> | null, lowStock: { totalCount: number, nodes: Array<{ id: string, sku: string, name: string, stock: string, reorderLimit: number, product: { id: string } }> } | null, reviews: { nodes: Array<{ id: string, author: string, date: string, rating: string, summary: string, product: { id: string, name: string } }> } | null };
 
-export type OrderAroundQueryVariables = Exact<{
-  id: string | number;
-  key: string;
-}>;
-
-
-export type OrderAroundQuery = { previous: { nodes: Array<{ number: string }> } | null, next: { nodes: Array<{ number: string }> } | null, auditEntries: { nodes: Array<{ id: string, recordKey: string, time: string, action: AuditAction, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
-
-export type SaveOrderMutationVariables = Exact<{
+export type SaveProductMutationVariables = Exact<{
   id: string | number;
   version: string;
-  input: OrderUpdateInput;
+  input: ProductUpdateInput;
 }>;
 
 
-export type SaveOrderMutation = { updateOrder: { id: string, version: string } };
+export type SaveProductMutation = { updateProduct: { id: string, version: string } };
 
-export type OrderQueryVariables = Exact<{
-  number: string;
+export type SaveItemMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: ItemUpdateInput;
+}>;
+
+
+export type SaveItemMutation = { updateItem: { id: string, version: string } };
+
+export type SetVisibleMutationVariables = Exact<{
+  where: ProductWhere;
+  isVisible: boolean;
+}>;
+
+
+export type SetVisibleMutation = { updateProducts: { succeeded: number } };
+
+export type AdjustPricesMutationVariables = Exact<{
+  where: ItemWhere;
+  priceList: string | number;
+  list?: PriceRuleInput | null | undefined;
+  selling?: PriceRuleInput | null | undefined;
+}>;
+
+
+export type AdjustPricesMutation = { adjustItemPrices: { matched: number, changed: number } };
+
+export type ProductsQueryVariables = Exact<{
+  where: ProductWhere;
+  open: Array<string | number> | string | number;
+  priceList: string | number;
   language: string;
-}>;
-
-
-export type OrderQuery = { order: { id: string, number: string, version: string, creationTime: string, updateTime: string, locale: string, status: OrderStatus, allowedNextStatuses: Array<OrderStatus>, isPaidFor: boolean, customerName: string, referenceNumber: string, coupon: string, requests: string, terms: string, discountPercent: string, discountAmount: string, weight: string, prediscountSubtotal: string, subtotal: string, taxAmount: string, total: string, taxedTotal: string, customerId: string | null, taxArea: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, sellerAddress: { companyName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, companyCode: string, personalCode: string }, paymentMethod: { name: string, cost: string, taxAmount: string, taxRate: string } | null, shippingMethod: { name: string, cost: string, taxAmount: string, taxRate: string } | null, customer: { id: string, code: string, fullName: string, orders: { totalCount: number } | null } | null, lines: Array<{ sku: string, name: string, quantity: string, price: string, totalPrice: string, taxRate: string, taxAmount: string, requests: string, weight: string, item: { id: string, stock: string, thumbnailImage: { url: string, width: number, height: number } | null, product: { id: string, name: string } } | null }>, statusHistory: Array<{ by: string, time: string, from: OrderStatus, to: OrderStatus }> } | null, taxes: Array<{ key: { taxRate: string | null, taxCode: string | null }, sum: { net: string | null, tax: string | null, gross: string | null } }> | null };
-
-export type SetStatusMutationVariables = Exact<{
-  id: string | number;
-  version: string;
-  input: OrderUpdateInput;
-}>;
-
-
-export type SetStatusMutation = { updateOrder: { id: string, status: OrderStatus, version: string } };
-
-export type ChangeStatusesMutationVariables = Exact<{
-  rows: Array<OrderUpdateRow> | OrderUpdateRow;
-}>;
-
-
-export type ChangeStatusesMutation = { updateOrders: { succeeded: number, failed: number, results: Array<{ index: number, ok: boolean, violations: Array<{ code: string, message: string }> }> } };
-
-export type ExportOrdersQueryVariables = Exact<{
-  where: OrderWhere;
-}>;
-
-
-export type ExportOrdersQuery = { orders: { nodes: Array<{ id: string, number: string, creationTime: string, status: OrderStatus, isPaidFor: boolean, customerId: string | null, customerName: string, referenceNumber: string, coupon: string, discountPercent: string, discountAmount: string, subtotal: string, total: string, taxAmount: string, taxedTotal: string, weight: string, requests: string, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, companyCode: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, paymentMethod: { name: string, cost: string } | null, shippingMethod: { name: string, cost: string } | null, lines: Array<{ sku: string, name: string, quantity: string, price: string, totalPrice: string, taxRate: string, taxAmount: string }> }> } | null };
-
-export type OrdersQueryVariables = Exact<{
-  where: OrderWhere;
-  orderBy: Array<OrderOrder> | OrderOrder;
+  orderBy?: Array<ProductOrder> | ProductOrder | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -1833,7 +1700,7 @@ export type OrdersQueryVariables = Exact<{
 }>;
 
 
-export type OrdersQuery = { orders: { totalCount: number, aggregate: { sum: { total: string | null, taxAmount: string | null, taxedTotal: string | null }, avg: { taxedTotal: string | null } }, nodes: Array<{ id: string, number: string, version: string, creationTime: string, updateTime: string, customerName: string, status: OrderStatus, isPaidFor: boolean, quantity: string, total: string, taxAmount: string, taxedTotal: string, referenceNumber: string, coupon: string, billingAddress: { country: string, email: string }, shippingAddress: { country: string } | null, paymentMethod: { name: string } | null, shippingMethod: { name: string } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { deliveryCountry: string | null } }> | null };
+export type ProductsQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, departments: { nodes: Array<{ id: string, parentId: string, name: string, countProduct: number, countDepartment: number }> } | null, products: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, version: string, code: string, isVisible: boolean, promotionId: string | null, nameByLanguage: Record<string, string>, name: string, thumbnailImage: { url: string, retinaUrl: string | null, width: number, height: number } | null, prices: { list: string | null, selling: string | null, price: string | null }, priceRange: { min: string, max: string } | null, mainItem: { id: string, version: string, sku: string, stock: string }, items: { totalCount: number, aggregate: { sum: { stock: string | null } } } }> } | null };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -1861,36 +1728,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const CustomerRowFragmentDoc = new TypedDocumentString(`
-    fragment CustomerRow on Customer {
-  id
-  code
-  fullName
-  creationTime
-  loginTime
-  canLogin
-  priceList {
-    name
-  }
-  billingAddress {
-    email
-    country
-    city
-    phoneNumber
-  }
-  orders(first: 1, where: {status: {not: CANCELLED}}) {
-    totalCount
-    aggregate {
-      sum {
-        taxedTotal
-      }
-    }
-    nodes {
-      creationTime
-    }
-  }
-}
-    `, {"fragmentName":"CustomerRow"}) as unknown as TypedDocumentString<CustomerRowFragment, unknown>;
+
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($topics: [String!]) {
   events(topics: $topics) {
@@ -1898,174 +1736,6 @@ export const ChangesDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:e5bd6ce0fec2b0a590a5869ca8ee1723828cffc35d2eaa696de664c6b8381065"}) as unknown as TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>;
-export const SaveCustomerDocument = new TypedDocumentString(`
-    mutation SaveCustomer($id: ID!, $version: String!, $input: CustomerUpdateInput!) {
-  updateCustomer(by: {id: $id}, ifVersion: $version, input: $input) {
-    id
-    version
-  }
-}
-    `, {"documentId":"sha256:75230958fe5885c8eb5d3d8dca7b983cf0957dbe43b8cce172959c10041b8476"}) as unknown as TypedDocumentString<SaveCustomerMutation, SaveCustomerMutationVariables>;
-export const CustomerDocument = new TypedDocumentString(`
-    query Customer($id: ID!) {
-  customer(by: {id: $id}) {
-    id
-    code
-    version
-    fullName
-    creationTime
-    loginTime
-    canLogin
-    priceListId
-    priceList {
-      name
-    }
-    billingAddress {
-      companyName
-      firstName
-      lastName
-      street1
-      street2
-      postalCode
-      city
-      stateProv
-      country
-      email
-      phoneNumber
-      mobileNumber
-      faxNumber
-      companyCode
-      companyCode2
-      personalCode
-    }
-    shippingAddress {
-      name
-      street1
-      street2
-      postalCode
-      city
-      stateProv
-      country
-    }
-    contacts(orderBy: [{field: NAME}]) {
-      totalCount
-      nodes {
-        id
-        name
-        email
-        phone
-        note
-      }
-    }
-    orders(first: 10) {
-      totalCount
-      nodes {
-        number
-        creationTime
-        status
-        isPaidFor
-        taxedTotal
-      }
-    }
-    worth: orders(first: 1, where: {status: {not: CANCELLED}}) {
-      totalCount
-      aggregate {
-        sum {
-          taxedTotal
-        }
-        avg {
-          taxedTotal
-        }
-        max {
-          taxedTotal
-        }
-      }
-    }
-  }
-  priceLists {
-    nodes {
-      id
-      name
-    }
-  }
-}
-    `, {"documentId":"sha256:770921bcccac0ebbb74c425939a216b6bc3849e37dc57f3021d1857858c1522d"}) as unknown as TypedDocumentString<CustomerQuery, CustomerQueryVariables>;
-export const CustomersDocument = new TypedDocumentString(`
-    query Customers($where: CustomerWhere!, $orderBy: [CustomerOrder!]!, $isByValue: Boolean!, $first: Int, $after: String, $last: Int, $before: String) {
-  customers(
-    where: $where
-    orderBy: $orderBy
-    first: $first
-    after: $after
-    last: $last
-    before: $before
-  ) @skip(if: $isByValue) {
-    totalCount
-    nodes {
-      ...CustomerRow
-    }
-    pageInfo {
-      hasNextPage
-      hasPreviousPage
-      startCursor
-      endCursor
-    }
-  }
-  best: ordersAggregate(
-    where: {status: {not: CANCELLED}, customer: $where}
-    groupBy: [{field: CUSTOMER_ID}]
-    orderBy: [{by: SUM, field: TAXED_TOTAL}]
-    first: 50
-  ) @include(if: $isByValue) {
-    key {
-      customer {
-        ...CustomerRow
-      }
-    }
-  }
-  countries: ordersAggregate(
-    groupBy: [{field: BILLING_COUNTRY}]
-    orderBy: [{by: COUNT}]
-  ) {
-    key {
-      billingCountry
-    }
-  }
-  priceLists {
-    nodes {
-      id
-      name
-    }
-  }
-}
-    fragment CustomerRow on Customer {
-  id
-  code
-  fullName
-  creationTime
-  loginTime
-  canLogin
-  priceList {
-    name
-  }
-  billingAddress {
-    email
-    country
-    city
-    phoneNumber
-  }
-  orders(first: 1, where: {status: {not: CANCELLED}}) {
-    totalCount
-    aggregate {
-      sum {
-        taxedTotal
-      }
-    }
-    nodes {
-      creationTime
-    }
-  }
-}`, {"documentId":"sha256:5ff2769d3795497b8c4098c229b12a6be0af9a7a3417d2e1aec42563df356d3c"}) as unknown as TypedDocumentString<CustomersQuery, CustomersQueryVariables>;
 export const SignOutDocument = new TypedDocumentString(`
     mutation SignOut {
   signOut
@@ -2227,278 +1897,65 @@ export const HomeDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:418ad8ab6b1b95d6aca53361eeaa5b3aba79915a800e552e5cf88e4eeaa32ff7"}) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
-export const OrderAroundDocument = new TypedDocumentString(`
-    query OrderAround($id: ID!, $key: String!) {
-  previous: orders(
-    where: {id: {lt: $id}}
-    orderBy: [{field: ID, direction: DESC}]
-    first: 1
-  ) {
-    nodes {
-      number
-    }
-  }
-  next: orders(where: {id: {gt: $id}}, orderBy: [{field: ID}], first: 1) {
-    nodes {
-      number
-    }
-  }
-  auditEntries(
-    where: {recordType: {equals: "Order"}, recordKey: {equals: $key}, part: {isNull: true}}
-    orderBy: [{field: TIME, direction: DESC}]
-    first: 50
-  ) {
-    nodes {
-      id
-      recordKey
-      time
-      action
-      callerName
-      before
-      after
-    }
-  }
-}
-    `, {"documentId":"sha256:0e7d9617d6a3cc5ad16ff04e595ce0ed0148e02bd5d02361d2d14d3141cefdf6"}) as unknown as TypedDocumentString<OrderAroundQuery, OrderAroundQueryVariables>;
-export const SaveOrderDocument = new TypedDocumentString(`
-    mutation SaveOrder($id: ID!, $version: String!, $input: OrderUpdateInput!) {
-  updateOrder(by: {id: $id}, ifVersion: $version, input: $input) {
+export const SaveProductDocument = new TypedDocumentString(`
+    mutation SaveProduct($id: ID!, $version: String!, $input: ProductUpdateInput!) {
+  updateProduct(by: {id: $id}, ifVersion: $version, input: $input) {
     id
     version
   }
 }
-    `, {"documentId":"sha256:d0855672baa6d1a1c54c9b98ff2fca6071fd3933320b93b04d1ed8b623ae5855"}) as unknown as TypedDocumentString<SaveOrderMutation, SaveOrderMutationVariables>;
-export const OrderDocument = new TypedDocumentString(`
-    query Order($number: String!, $language: String!) {
-  order(by: {number: $number}) {
+    `, {"documentId":"sha256:dcf0f2e0f981c4bdc8d709ef6ae846911f5d3d09e2ecb076f58a56eefd2da82a"}) as unknown as TypedDocumentString<SaveProductMutation, SaveProductMutationVariables>;
+export const SaveItemDocument = new TypedDocumentString(`
+    mutation SaveItem($id: ID!, $version: String!, $input: ItemUpdateInput!) {
+  updateItem(by: {id: $id}, ifVersion: $version, input: $input) {
     id
-    number
-    version
-    creationTime
-    updateTime
-    locale
-    status
-    allowedNextStatuses
-    isPaidFor
-    customerName
-    referenceNumber
-    coupon
-    requests
-    terms
-    discountPercent
-    discountAmount
-    weight
-    prediscountSubtotal
-    subtotal
-    taxAmount
-    total
-    taxedTotal
-    taxArea {
-      name
-    }
-    billingAddress {
-      companyName
-      firstName
-      lastName
-      street1
-      street2
-      postalCode
-      city
-      stateProv
-      country
-      email
-      phoneNumber
-      mobileNumber
-      faxNumber
-      companyCode
-      companyCode2
-      personalCode
-    }
-    shippingAddress {
-      name
-      street1
-      street2
-      postalCode
-      city
-      stateProv
-      country
-    }
-    sellerAddress {
-      companyName
-      street1
-      street2
-      postalCode
-      city
-      stateProv
-      country
-      email
-      phoneNumber
-      companyCode
-      personalCode
-    }
-    paymentMethod {
-      name
-      cost
-      taxAmount
-      taxRate
-    }
-    shippingMethod {
-      name
-      cost
-      taxAmount
-      taxRate
-    }
-    customerId
-    customer {
-      id
-      code
-      fullName
-      orders {
-        totalCount
-      }
-    }
-    lines {
-      sku
-      name
-      quantity
-      price
-      totalPrice
-      taxRate
-      taxAmount
-      requests
-      weight
-      item {
-        id
-        stock
-        thumbnailImage {
-          url
-          width
-          height
-        }
-        product {
-          id
-          name(language: $language)
-        }
-      }
-    }
-    statusHistory {
-      by
-      time
-      from
-      to
-    }
-  }
-  taxes: orderTaxesAggregate(
-    where: {number: {equals: $number}}
-    groupBy: [{field: TAX_RATE}, {field: TAX_CODE}]
-    orderBy: [{by: KEY}]
-  ) {
-    key {
-      taxRate
-      taxCode
-    }
-    sum {
-      net
-      tax
-      gross
-    }
-  }
-}
-    `, {"documentId":"sha256:62a86e6d278759f8ce82ce53812875f6a492efb4e22d80eee174fe2a4a1d9ccf"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
-export const SetStatusDocument = new TypedDocumentString(`
-    mutation SetStatus($id: ID!, $version: String!, $input: OrderUpdateInput!) {
-  updateOrder(by: {id: $id}, ifVersion: $version, input: $input) {
-    id
-    status
     version
   }
 }
-    `, {"documentId":"sha256:b843bf1f24b1abfd38c23efe64889cc93c83b289751f58a8c63bf51065653880"}) as unknown as TypedDocumentString<SetStatusMutation, SetStatusMutationVariables>;
-export const ChangeStatusesDocument = new TypedDocumentString(`
-    mutation ChangeStatuses($rows: [OrderUpdateRow!]!) {
-  updateOrders(rows: $rows, onError: CONTINUE) {
+    `, {"documentId":"sha256:2611e4395786b1eafc700430f1ea79c7e12c7a74c48a487a8a27a3c06a69af18"}) as unknown as TypedDocumentString<SaveItemMutation, SaveItemMutationVariables>;
+export const SetVisibleDocument = new TypedDocumentString(`
+    mutation SetVisible($where: ProductWhere!, $isVisible: Boolean!) {
+  updateProducts(where: $where, limit: 1000, input: {isVisible: $isVisible}) {
     succeeded
-    failed
-    results {
-      index
-      ok
-      violations {
-        code
-        message
-      }
-    }
   }
 }
-    `, {"documentId":"sha256:eeaa8f93c9b2c51d2edffcaf5b931dcefd4b9070e81d7f88d8fdfcae211265ff"}) as unknown as TypedDocumentString<ChangeStatusesMutation, ChangeStatusesMutationVariables>;
-export const ExportOrdersDocument = new TypedDocumentString(`
-    query ExportOrders($where: OrderWhere!) {
-  orders(where: $where) {
+    `, {"documentId":"sha256:90e84791d67ffffa3e31032b9c6b757f5a60d51ec250709e89f6a15ac58ccdf2"}) as unknown as TypedDocumentString<SetVisibleMutation, SetVisibleMutationVariables>;
+export const AdjustPricesDocument = new TypedDocumentString(`
+    mutation AdjustPrices($where: ItemWhere!, $priceList: ID!, $list: PriceRuleInput, $selling: PriceRuleInput) {
+  adjustItemPrices(
+    where: $where
+    priceList: $priceList
+    list: $list
+    selling: $selling
+  ) {
+    matched
+    changed
+  }
+}
+    `, {"documentId":"sha256:bb780e4cb5803da0a6d73aad241c50487581558864e19748bd88902c0d61201a"}) as unknown as TypedDocumentString<AdjustPricesMutation, AdjustPricesMutationVariables>;
+export const ProductsDocument = new TypedDocumentString(`
+    query Products($where: ProductWhere!, $open: [ID!]!, $priceList: ID!, $language: String!, $orderBy: [ProductOrder!], $first: Int, $after: String, $last: Int, $before: String) {
+  priceLists(first: 100) {
     nodes {
       id
-      number
-      creationTime
-      status
-      isPaidFor
-      customerId
-      customerName
-      referenceNumber
-      coupon
-      billingAddress {
-        companyName
-        firstName
-        lastName
-        street1
-        street2
-        postalCode
-        city
-        stateProv
-        country
-        email
-        phoneNumber
-        companyCode
-        personalCode
-      }
-      shippingAddress {
-        name
-        street1
-        street2
-        postalCode
-        city
-        stateProv
-        country
-      }
-      paymentMethod {
-        name
-        cost
-      }
-      shippingMethod {
-        name
-        cost
-      }
-      discountPercent
-      discountAmount
-      subtotal
-      total
-      taxAmount
-      taxedTotal
-      weight
-      requests
-      lines {
-        sku
-        name
-        quantity
-        price
-        totalPrice
-        taxRate
-        taxAmount
-      }
+      name
+      baseId
     }
   }
-}
-    `, {"documentId":"sha256:b30a314bbb5b60fc477f1ea4c5356e0fc3e6fed3147f7d1320031e31fb8e1f50"}) as unknown as TypedDocumentString<ExportOrdersQuery, ExportOrdersQueryVariables>;
-export const OrdersDocument = new TypedDocumentString(`
-    query Orders($where: OrderWhere!, $orderBy: [OrderOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
-  orders(
+  departments(
+    where: {parentId: {in: $open}}
+    orderBy: [{field: POSITION}]
+    first: 100
+  ) {
+    nodes {
+      id
+      parentId
+      name(language: $language)
+      countProduct
+      countDepartment
+    }
+  }
+  products(
     where: $where
     orderBy: $orderBy
     first: $first
@@ -2507,62 +1964,53 @@ export const OrdersDocument = new TypedDocumentString(`
     before: $before
   ) {
     totalCount
-    aggregate {
-      sum {
-        total
-        taxAmount
-        taxedTotal
-      }
-      avg {
-        taxedTotal
-      }
-    }
-    nodes {
-      id
-      number
-      version
-      creationTime
-      updateTime
-      customerName
-      status
-      isPaidFor
-      quantity
-      total
-      taxAmount
-      taxedTotal
-      referenceNumber
-      coupon
-      billingAddress {
-        country
-        email
-      }
-      shippingAddress {
-        country
-      }
-      paymentMethod {
-        name
-      }
-      shippingMethod {
-        name
-      }
-    }
     pageInfo {
       hasNextPage
       hasPreviousPage
       startCursor
       endCursor
     }
-  }
-  countries: ordersAggregate(
-    groupBy: [{field: DELIVERY_COUNTRY}]
-    orderBy: [{by: COUNT}]
-  ) {
-    key {
-      deliveryCountry
+    nodes {
+      id
+      version
+      code
+      isVisible
+      promotionId
+      nameByLanguage
+      name(language: $language)
+      thumbnailImage {
+        url
+        retinaUrl
+        width
+        height
+      }
+      prices(priceList: $priceList) {
+        list
+        selling
+        price
+      }
+      priceRange(priceList: $priceList) {
+        min
+        max
+      }
+      mainItem {
+        id
+        version
+        sku
+        stock
+      }
+      items {
+        totalCount
+        aggregate {
+          sum {
+            stock
+          }
+        }
+      }
     }
   }
 }
-    `, {"documentId":"sha256:2566d15d63e27e168b7d38c3d93f872e77de12a73c1191c9dcc08843d618ff0e"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+    `, {"documentId":"sha256:5a47189c51d750a7f90b0d0b94559286c48e0c23094368607f66cb1ac5cefd30"}) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const SignInDocument = new TypedDocumentString(`
     mutation SignIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password, session: COOKIE) {

@@ -1,6 +1,150 @@
-import { Title } from '@mantine/core';
-import { useWords } from '../words/use-words.tsx';
+import { useState } from 'react';
+import { graphql } from '../../generated/gql.ts';
+import type { ProductOrderField, ProductWhere } from '../../generated/graphql.ts';
+import { useLive } from '../api/use-live.ts';
+import { usePage } from '../api/use-page.ts';
+import { useFilters } from '../frame/use-filters.ts';
+import { useRights, useShop } from '../frame/use-shop.ts';
+import { DataTable, orderByOf } from '../parts/data-table.tsx';
+import { Pager, usePaging } from '../parts/pager.tsx';
+import { NoRight, Nothing, ScreenPage } from '../parts/states.tsx';
+import type { Search } from '../router.tsx';
+import { useLanguage, useWords } from '../words/use-words.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useColumns } from './columns.tsx';
+import { Departments, pathOf, Tree } from './departments.tsx';
+import { Filters } from './filters.tsx';
+import classes from './products.module.css';
+
+const ProductsDocument = graphql(`
+  query Products(
+    $where: ProductWhere!
+    $open: [ID!]!
+    $priceList: ID!
+    $language: String!
+    $orderBy: [ProductOrder!]
+    $first: Int
+    $after: String
+    $last: Int
+    $before: String
+  ) {
+    priceLists(first: 100) { nodes { id name baseId } }
+    departments(
+      where: { parentId: { in: $open } }
+      orderBy: [{ field: POSITION }]
+      first: 100
+    ) { nodes { id parentId name(language: $language) countProduct countDepartment } }
+    products(
+      where: $where
+      orderBy: $orderBy
+      first: $first
+      after: $after
+      last: $last
+      before: $before
+    ) {
+      totalCount
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+      nodes {
+        id
+        version
+        code
+        isVisible
+        promotionId
+        nameByLanguage
+        name(language: $language)
+        thumbnailImage { url retinaUrl width height }
+        prices(priceList: $priceList) { list selling price }
+        priceRange(priceList: $priceList) { min max }
+        mainItem { id version sku stock }
+        items { totalCount aggregate { sum { stock } } }
+      }
+    }
+  }
+`);
+
+/** The conditions of the list, from its address. */
+function whereOf(filters: Search): ProductWhere {
+  const department = pathOf(filters.department).at(-1);
+  return {
+    search: filters.search ?? null,
+    departmentId: department ? { equals: department, includeDescendants: true } : null,
+    isVisible: filters.hidden ? { equals: false } : null,
+    images: filters.noPicture ? { none: {} } : null,
+    items: filters.lowStock ? { some: { toReorder: true } } : null,
+    promotionId: filters.promotion ? { equals: filters.promotion } : null,
+  };
+}
+
+/** The order of the list in the chosen language and price list. */
+function orderOf(order: string | undefined, language: string, priceList: string) {
+  const [by] = orderByOf<ProductOrderField>(order, 'NAME');
+  if (!by) return [];
+  if (by.field === 'NAME') return [{ ...by, language }];
+  return by.field === 'SELLING_PRICE' ? [{ ...by, priceList }] : [by];
+}
 
 export function ProductsScreen() {
-  return <Title order={1}>{useWords().products.title}</Title>;
+  const words = useWords().products;
+  const { language } = useLanguage();
+  const { defaultPriceListId, languages, defaultLanguage } = useShop();
+  const { filters, setFilters } = useFilters();
+  const { mayWrite } = useRights();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const spoken = languages.includes(language) ? language : defaultLanguage;
+  const priceList = filters.priceList ?? defaultPriceListId;
+  const path = pathOf(filters.department);
+  const where = whereOf(filters);
+  const page = usePage(ProductsDocument, {
+    where,
+    open: ['0', ...path],
+    priceList,
+    language: spoken,
+    orderBy: orderOf(filters.order, spoken, priceList),
+    ...usePaging(),
+  });
+  useLive('commerce.products.* commerce.items.*');
+  const lists = page.data?.priceLists?.nodes ?? [];
+  const columns = useColumns({ lists, priceList, language: spoken });
+  const all = page.data?.departments?.nodes ?? [];
+  return (
+    <ScreenPage title={words.title} page={page} head={<Filters lists={lists} chosen={priceList} />}>
+      {({ products }) => (
+        <div className={classes.beside}>
+          <aside className={classes.tree}>
+            <Tree all={all} path={path} />
+          </aside>
+          <div className={classes.list}>
+            <Departments all={all} path={path} />
+            {!products ? (
+              <NoRight section={page.closed.products ?? 'CATALOG'} />
+            ) : products.nodes.length === 0 ? (
+              <Nothing message={words.noMatch} />
+            ) : (
+              <>
+                {mayWrite('CATALOG') && (
+                  <BulkBar
+                    selected={selected}
+                    where={where}
+                    total={products.totalCount}
+                    lists={lists}
+                    onDone={() => setSelected(new Set())}
+                  />
+                )}
+                <DataTable
+                  label={words.title}
+                  columns={columns}
+                  rows={products.nodes}
+                  rowKey={({ id }) => id}
+                  order={filters.order ?? 'NAME'}
+                  onOrder={(order) => setFilters({ order })}
+                  {...(mayWrite('CATALOG') && { selected, onSelect: setSelected })}
+                />
+                <Pager list={products} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </ScreenPage>
+  );
 }

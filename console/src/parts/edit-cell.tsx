@@ -1,0 +1,102 @@
+import { Group, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import classes from './edit-cell.module.css';
+import { Icon } from './icons.tsx';
+
+interface EditCellProps {
+  /** The name of the value and its record, for screen readers. */
+  readonly label: string;
+  /** The value as it is edited. */
+  readonly value: string;
+  readonly isNumber?: boolean;
+  readonly isClosed?: boolean;
+  /** The value as it is read. */
+  show(value: string): ReactNode;
+  /** Resolves with why the value was refused, and undefined if it was stored. */
+  save(value: string): Promise<string | undefined>;
+}
+
+/**
+ * A value of a table that is changed in its place: a click or Enter opens it, Enter stores it,
+ * Escape leaves it. The new value is shown at once, and the earlier one again if it was refused.
+ */
+export function EditCell({ label, value, isNumber, isClosed, show, save }: EditCellProps) {
+  const [entered, setEntered] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const [reason, setReason] = useState<string>();
+  const returnsFocus = useRef(false);
+  const isOpen = useRef(false);
+
+  function open() {
+    isOpen.current = true;
+    setReason(undefined);
+    setEntered(value);
+  }
+  function leave(focus: boolean) {
+    isOpen.current = false;
+    returnsFocus.current = focus;
+    setEntered(null);
+  }
+  async function store(text: string, focus: boolean) {
+    // The field loses the focus when it disappears, too.
+    if (!isOpen.current) return;
+    leave(focus);
+    if (text === value) return;
+    setPending(text);
+    setReason(await save(text));
+    setPending(null);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') void store(event.currentTarget.value, true);
+    if (event.key === 'Escape') leave(true);
+  }
+
+  if (isClosed) return show(value);
+  if (entered !== null)
+    return (
+      <TextInput
+        ref={(input) => input?.focus()}
+        size="xs"
+        aria-label={label}
+        className={isNumber ? classes.number : classes.text}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        value={entered}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setEntered(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={({ target }) => void store(target.value, false)}
+      />
+    );
+  return (
+    <div>
+      <UnstyledButton
+        ref={(button) => {
+          if (returnsFocus.current) button?.focus();
+          returnsFocus.current = false;
+        }}
+        className={classes.cell}
+        aria-label={`${label}: ${pending ?? value}`}
+        data-pending={pending !== null || undefined}
+        onClick={open}
+      >
+        {show(pending ?? value)}
+      </UnstyledButton>
+      {reason && (
+        <Group gap={4} wrap="nowrap" justify={isNumber ? 'flex-end' : 'flex-start'} c="red">
+          <Icon name="alert" size={14} />
+          <Text size="xs" role="alert" ta="left" maw={220}>
+            {reason}
+          </Text>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** A number as the surface takes it: people also write a comma before its decimals. */
+export const decimalOf = (text: string) =>
+  /^[^.,]*,[^.,]*$/.test(text) ? text.trim().replace(',', '.') : text.trim();
+
+/** A decimal without the zeros at its end beyond two digits, such as 19.900 as 19.90. */
+export const shortDecimal = (value: string | null | undefined) =>
+  value?.replace(/(\.\d\d\d*?)0+$/, '$1') ?? '';
