@@ -47,8 +47,11 @@ export function EditCell({ label, value, isNumber, isClosed, show, save }: EditC
     setPending(null);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The button that takes the focus would be pressed by the same key.
+    event.preventDefault();
     if (event.key === 'Enter') void store(event.currentTarget.value, true);
-    if (event.key === 'Escape') leave(true);
+    else leave(true);
   }
 
   if (isClosed) return show(value);
@@ -82,7 +85,12 @@ export function EditCell({ label, value, isNumber, isClosed, show, save }: EditC
         {show(pending ?? value)}
       </UnstyledButton>
       {reason && (
-        <Group gap={4} wrap="nowrap" justify={isNumber ? 'flex-end' : 'flex-start'} c="red">
+        <Group
+          gap={4}
+          wrap="nowrap"
+          justify={isNumber ? 'flex-end' : 'flex-start'}
+          className={classes.reason}
+        >
           <Icon name="alert" size={14} />
           <Text size="xs" role="alert" ta="left" maw={220}>
             {reason}
