@@ -23,6 +23,15 @@ export type AccountSection =
   /** `Website` in the v3 interface. */
   | 'WEBSITE';
 
+/** What a call did to a record. */
+export type AuditAction =
+  /** `Create` in the v3 interface. */
+  | 'CREATE'
+  /** `Delete` in the v3 interface. */
+  | 'DELETE'
+  /** `Update` in the v3 interface. */
+  | 'UPDATE';
+
 /** Conditions on a value of this type. */
 export type BooleanFilter = {
   /** Equal to this value. */
@@ -1024,6 +1033,104 @@ export type ProducerWhere = {
   promotions?: PromotionListFilter | null | undefined;
 };
 
+/** The members of a new Product; absent ones get their defaults. */
+export type ProductCreateInput = {
+  /** Whether the product can be ordered. */
+  allowOrders?: boolean | null | undefined;
+  /** Whether a quote can be requested for the product. */
+  allowQuotes?: boolean | null | undefined;
+  /** Barcode of the main item, 14 digits; null when it has none. A GTIN has 8, 12, 13 or 14 digits, and 14 are stored. */
+  barcode?: string | null | undefined;
+  /** Identifier of the category; null when not given. */
+  categoryId?: string | number | null | undefined;
+  /** The shop's own code for the product, 1 to 32 characters, unique. */
+  code: string;
+  /** Identifier of the department the product is in. */
+  departmentId: string | number;
+  /** Text shown with requests for the product, by language, up to 255 characters each. */
+  infoForRequests?: string | Record<string, string> | null | undefined;
+  /** The same as `infoForRequests`, as the record returns it: in all languages. */
+  infoForRequestsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the product is featured. */
+  isFeatured?: boolean | null | undefined;
+  /** Whether the product is shown as a new release. */
+  isNewRelease?: boolean | null | undefined;
+  /** Whether shoppers see the product. */
+  isVisible?: boolean | null | undefined;
+  /** List price of the main item; in a derived list it is computed from that of its base list, by price list. */
+  listPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `listPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  listPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Long description, by language, up to 65535 characters each. */
+  longDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `longDescription`, as the record returns it: in all languages. */
+  longDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Largest quantity of an order, 1 or more; null when there is no maximum. */
+  maxOrder?: number | null | undefined;
+  /** Smallest quantity of an order, 1 or more; null when there is no minimum. */
+  minOrder?: number | null | undefined;
+  /** Smallest quantity of a quote, 1 or more; null when there is no minimum. */
+  minQuote?: number | null | undefined;
+  /** Further description, by language, up to 65535 characters each. */
+  moreDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `moreDescription`, as the record returns it: in all languages. */
+  moreDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Name, by language, up to 120 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Position of the product in lists, 0 to 4. */
+  position?: number | null | undefined;
+  /** The prices by price list, at most 1000, in place of `listPrice` and `sellingPrice`, which only variables can give. */
+  prices?: Array<PriceEntryInput> | null | undefined;
+  /** Identifier of the producer; null when not given. */
+  producerId?: string | number | null | undefined;
+  /** Date the product becomes available (for pre-orders); null when it is available. */
+  releaseDate?: string | null | undefined;
+  /** Selling price of the main item, before promotions, by price list. */
+  sellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `sellingPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  sellingPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** Short description, by language, up to 255 characters each. */
+  shortDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `shortDescription`, as the record returns it: in all languages. */
+  shortDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the product page shows more than one gallery of images. */
+  showMoreGalleries?: boolean | null | undefined;
+  /** Whether shoppers see the price. */
+  showPrice?: boolean | null | undefined;
+  /** SKU of the main item. The text has 1 to 32 characters. */
+  sku?: string | null | undefined;
+  /** Quantity of the main item in stock. The value is 0 or more, with up to 2 decimals. */
+  stock?: string | number | null | undefined;
+  /** Identifier of the tax area whose rates these prices include; area 1 when absent. */
+  taxAreaId?: string | number | null | undefined;
+  /** Identifier of the tax class; null when not given. */
+  taxClassId?: string | number | null | undefined;
+  /** List prices with taxes by base price list, in place of `listPrice`. The price without taxes is stored. */
+  taxedListPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Selling prices with taxes by base price list, before promotions, in place of `sellingPrice`. The price without taxes is stored. */
+  taxedSellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Identifier of the unit of measure; null when not given. */
+  unitOfMeasureId?: string | number | null | undefined;
+  /** Identifiers of the variants; null when there are none. */
+  variantIds?: Array<string | number> | null | undefined;
+  /** Weight of the main item. The value is 0 or more, with up to 3 decimals. */
+  weight?: string | number | null | undefined;
+};
+
 /** Conditions on related records of the type ProductFile. */
 export type ProductFileListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -1651,6 +1758,120 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { now: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, before: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, steps: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, stepsBefore: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, byStatus: Array<{ count: number, key: { status: OrderStatus | null }, sum: { total: string | null } }> | null, bestSellers: Array<{ key: { productId: string | null, product: { id: string, code: string, name: string } | null }, sum: { quantity: string | null, totalPrice: string | null } }> | null, lowStock: { totalCount: number, nodes: Array<{ id: string, sku: string, name: string, stock: string, reorderLimit: number, product: { id: string } }> } | null, reviews: { nodes: Array<{ id: string, author: string, date: string, rating: string, summary: string, product: { id: string, name: string } }> } | null };
 
+export type ProductToCopyQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProductToCopyQuery = { product: { allowOrders: boolean, allowQuotes: boolean, categoryId: string | null, departmentId: string, infoForRequestsByLanguage: Record<string, string>, isFeatured: boolean, isNewRelease: boolean, listPriceByList: Record<string, string>, longDescriptionByLanguage: Record<string, string>, maxOrder: number | null, minOrder: number | null, minQuote: number | null, moreDescriptionByLanguage: Record<string, string>, nameByLanguage: Record<string, string>, position: number, producerId: string | null, sellingPriceByList: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, seoKeywordsByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, showMoreGalleries: boolean, showPrice: boolean, taxClassId: string | null, unitOfMeasureId: string | null, variantIds: Array<string> | null } | null };
+
+export type DuplicateMutationVariables = Exact<{
+  input: ProductCreateInput;
+}>;
+
+
+export type DuplicateMutation = { createProduct: { id: string } };
+
+export type AddFileMutationVariables = Exact<{
+  productId: string | number;
+  file?: Blob | null | undefined;
+}>;
+
+
+export type AddFileMutation = { createProductFile: { id: string } };
+
+export type DeleteFileMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteFileMutation = { deleteProductFiles: Array<string> };
+
+export type ProductHistoryQueryVariables = Exact<{
+  id: string;
+  skus: Array<string> | string;
+}>;
+
+
+export type ProductHistoryQuery = { auditEntries: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type AddImageMutationVariables = Exact<{
+  productId: string | number;
+  file?: Blob | null | undefined;
+}>;
+
+
+export type AddImageMutation = { createProductImage: { id: string } };
+
+export type ReorderImagesMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type ReorderImagesMutation = { reorderProductImages: Array<{ id: string, position: number }> };
+
+export type DeleteImageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteImageMutation = { deleteProductImages: Array<string> };
+
+export type ProductRecordFragment = { id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string> };
+
+export type ProductQueryVariables = Exact<{
+  id: string | number;
+  language: string;
+  marketing: boolean;
+}>;
+
+
+export type ProductQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null, product: { name: string, rating: string, id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, department: { id: string, name: string }, producer: { id: string, name: string } | null, promotion?: { id: string, name: string, endTime: string } | null, images: Array<{ id: string, resized: { small: { url: string } | null }, option: { id: string, name: string } | null }>, files: { nodes: Array<{ id: string, name: string, size: number, address: string }> }, items: { totalCount: number, nodes: Array<{ id: string, version: string, sku: string, barcode: string | null, stock: string, sellingPriceByList: Record<string, string>, priceByList: Record<string, string>, options: Array<{ id: string, name: string }> }> }, reviews: { totalCount: number, nodes: Array<{ id: string, code: string, author: string, rating: string, date: string, summary: string }> }, similarProducts: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, accessories: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> } } | null };
+
+export type ProductAgainQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProductAgainQuery = { product: { id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string> } | null };
+
+export type DeleteProductMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteProductMutation = { deleteProducts: Array<string> };
+
+export type SetSimilarMutationVariables = Exact<{
+  id: string | number;
+  productIds: Array<string | number> | string | number;
+}>;
+
+
+export type SetSimilarMutation = { setSimilarProducts: { id: string } };
+
+export type SetAccessoriesMutationVariables = Exact<{
+  id: string | number;
+  productIds: Array<string | number> | string | number;
+}>;
+
+
+export type SetAccessoriesMutation = { setProductAccessories: { id: string } };
+
+export type FindProductsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindProductsQuery = { products: { nodes: Array<{ id: string, code: string, name: string }> } | null };
+
+export type DeleteReviewMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type DeleteReviewMutation = { deleteProductReviews: Array<string> };
+
 export type SaveProductMutationVariables = Exact<{
   id: string | number;
   version: string;
@@ -1728,7 +1949,24 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const ProductRecordFragmentDoc = new TypedDocumentString(`
+    fragment ProductRecord on Product {
+  id
+  version
+  code
+  departmentId
+  producerId
+  taxClassId
+  isVisible
+  isFeatured
+  isNewRelease
+  nameByLanguage
+  shortDescriptionByLanguage
+  longDescriptionByLanguage
+  seoTitleByLanguage
+  seoDescriptionByLanguage
+}
+    `, {"fragmentName":"ProductRecord"}) as unknown as TypedDocumentString<ProductRecordFragment, unknown>;
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($topics: [String!]) {
   events(topics: $topics) {
@@ -1897,6 +2135,285 @@ export const HomeDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:418ad8ab6b1b95d6aca53361eeaa5b3aba79915a800e552e5cf88e4eeaa32ff7"}) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const ProductToCopyDocument = new TypedDocumentString(`
+    query ProductToCopy($id: ID!) {
+  product(by: {id: $id}) {
+    allowOrders
+    allowQuotes
+    categoryId
+    departmentId
+    infoForRequestsByLanguage
+    isFeatured
+    isNewRelease
+    listPriceByList
+    longDescriptionByLanguage
+    maxOrder
+    minOrder
+    minQuote
+    moreDescriptionByLanguage
+    nameByLanguage
+    position
+    producerId
+    sellingPriceByList
+    seoDescriptionByLanguage
+    seoKeywordsByLanguage
+    seoTitleByLanguage
+    shortDescriptionByLanguage
+    showMoreGalleries
+    showPrice
+    taxClassId
+    unitOfMeasureId
+    variantIds
+  }
+}
+    `, {"documentId":"sha256:0b447632361a2ef7cb1b4a93515dac04fde9ac1781f589664f1dee8ca8349d58"}) as unknown as TypedDocumentString<ProductToCopyQuery, ProductToCopyQueryVariables>;
+export const DuplicateDocument = new TypedDocumentString(`
+    mutation Duplicate($input: ProductCreateInput!) @ignoreReadOnly {
+  createProduct(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:e3e4c0b9113a6ffecc337724fe37fbf013793dc9788f2a4246e1143ab9516734"}) as unknown as TypedDocumentString<DuplicateMutation, DuplicateMutationVariables>;
+export const AddFileDocument = new TypedDocumentString(`
+    mutation AddFile($productId: ID!, $file: Upload) {
+  createProductFile(input: {productId: $productId, file: {upload: $file}}) {
+    id
+  }
+}
+    `, {"documentId":"sha256:c59b6ed687333098592a7e6edf762ba3e05678ffcbd501efda59637b1866ecae"}) as unknown as TypedDocumentString<AddFileMutation, AddFileMutationVariables>;
+export const DeleteFileDocument = new TypedDocumentString(`
+    mutation DeleteFile($id: ID!) {
+  deleteProductFiles(ids: [$id])
+}
+    `, {"documentId":"sha256:eccf143be5c410fc3ffa4b787d10168a56fe00ca05d8be8378bbe9d1cf5d3cbe"}) as unknown as TypedDocumentString<DeleteFileMutation, DeleteFileMutationVariables>;
+export const ProductHistoryDocument = new TypedDocumentString(`
+    query ProductHistory($id: String!, $skus: [String!]!) {
+  auditEntries(
+    first: 30
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {OR: [{recordType: {equals: "Product"}, recordKey: {equals: $id}}, {recordType: {equals: "Item"}, recordKey: {in: $skus}}]}
+  ) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:417f11ae04e2a3cddaadd3e00a0446bdf6a2a62afef727c3245a2af7b87210ca"}) as unknown as TypedDocumentString<ProductHistoryQuery, ProductHistoryQueryVariables>;
+export const AddImageDocument = new TypedDocumentString(`
+    mutation AddImage($productId: ID!, $file: Upload) {
+  createProductImage(input: {productId: $productId, file: {upload: $file}}) {
+    id
+  }
+}
+    `, {"documentId":"sha256:871964d4ca277b6ad8f81a304fb700605bf70ba15c483f6cbc8609ec7f5bd542"}) as unknown as TypedDocumentString<AddImageMutation, AddImageMutationVariables>;
+export const ReorderImagesDocument = new TypedDocumentString(`
+    mutation ReorderImages($ids: [ID!]!) {
+  reorderProductImages(ids: $ids) {
+    id
+    position
+  }
+}
+    `, {"documentId":"sha256:df915d19f9ecd7da354d8ff09a82eb60347bd6257acb09af75a96e59fed0e188"}) as unknown as TypedDocumentString<ReorderImagesMutation, ReorderImagesMutationVariables>;
+export const DeleteImageDocument = new TypedDocumentString(`
+    mutation DeleteImage($id: ID!) {
+  deleteProductImages(ids: [$id])
+}
+    `, {"documentId":"sha256:aec86cf33c1287c097852313805f06efe1c3587931d927827c8b5c7cd5d8ee1a"}) as unknown as TypedDocumentString<DeleteImageMutation, DeleteImageMutationVariables>;
+export const ProductDocument = new TypedDocumentString(`
+    query Product($id: ID!, $language: String!, $marketing: Boolean!) {
+  priceLists(first: 100) {
+    nodes {
+      id
+      name
+      baseId
+    }
+  }
+  departments(first: 100, orderBy: [{field: NAME, language: $language}]) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+  producers(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+  taxClasses(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+  product(by: {id: $id}) {
+    ...ProductRecord
+    name(language: $language)
+    rating
+    department {
+      id
+      name(language: $language)
+    }
+    producer {
+      id
+      name
+    }
+    promotion @include(if: $marketing) {
+      id
+      name(language: $language)
+      endTime
+    }
+    images {
+      id
+      resized {
+        small {
+          url
+        }
+      }
+      option {
+        id
+        name(language: $language)
+      }
+    }
+    files(first: 50) {
+      nodes {
+        id
+        name
+        size
+        address
+      }
+    }
+    items(first: 100, orderBy: [{field: SKU}]) {
+      totalCount
+      nodes {
+        id
+        version
+        sku
+        barcode
+        stock
+        sellingPriceByList
+        priceByList
+        options {
+          id
+          name(language: $language)
+        }
+      }
+    }
+    reviews(first: 5, orderBy: [{field: DATE, direction: DESC}]) {
+      totalCount
+      nodes {
+        id
+        code
+        author
+        rating
+        date
+        summary
+      }
+    }
+    similarProducts(first: 50) {
+      nodes {
+        id
+        code
+        name(language: $language)
+        thumbnailImage {
+          url
+        }
+      }
+    }
+    accessories(first: 50) {
+      nodes {
+        id
+        code
+        name(language: $language)
+        thumbnailImage {
+          url
+        }
+      }
+    }
+  }
+}
+    fragment ProductRecord on Product {
+  id
+  version
+  code
+  departmentId
+  producerId
+  taxClassId
+  isVisible
+  isFeatured
+  isNewRelease
+  nameByLanguage
+  shortDescriptionByLanguage
+  longDescriptionByLanguage
+  seoTitleByLanguage
+  seoDescriptionByLanguage
+}`, {"documentId":"sha256:21ef21724230e82a2e7452c0fdce787cbd3c3444768f4296347966084bd48a04"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const ProductAgainDocument = new TypedDocumentString(`
+    query ProductAgain($id: ID!) {
+  product(by: {id: $id}) {
+    ...ProductRecord
+  }
+}
+    fragment ProductRecord on Product {
+  id
+  version
+  code
+  departmentId
+  producerId
+  taxClassId
+  isVisible
+  isFeatured
+  isNewRelease
+  nameByLanguage
+  shortDescriptionByLanguage
+  longDescriptionByLanguage
+  seoTitleByLanguage
+  seoDescriptionByLanguage
+}`, {"documentId":"sha256:71a4196302ff137a40cbe6677e973e8c51733c4fea2563d8d960c26b73faf936"}) as unknown as TypedDocumentString<ProductAgainQuery, ProductAgainQueryVariables>;
+export const DeleteProductDocument = new TypedDocumentString(`
+    mutation DeleteProduct($id: ID!) {
+  deleteProducts(ids: [$id])
+}
+    `, {"documentId":"sha256:676c0a764a6d0ff2c54e2498e876624391aec239645cb21268094fd25191d028"}) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const SetSimilarDocument = new TypedDocumentString(`
+    mutation SetSimilar($id: ID!, $productIds: [ID!]!) {
+  setSimilarProducts(id: $id, productIds: $productIds) {
+    id
+  }
+}
+    `, {"documentId":"sha256:6bd86c799d1dec8dce3b0c80c09f6aa9dd3769cdb4c78c5565455d633b75fcaa"}) as unknown as TypedDocumentString<SetSimilarMutation, SetSimilarMutationVariables>;
+export const SetAccessoriesDocument = new TypedDocumentString(`
+    mutation SetAccessories($id: ID!, $productIds: [ID!]!) {
+  setProductAccessories(id: $id, productIds: $productIds) {
+    id
+  }
+}
+    `, {"documentId":"sha256:f1d7750dae0ed8e93c53abb1e7bee2280ea5f9b8bb9d9c438d8325d60134aa21"}) as unknown as TypedDocumentString<SetAccessoriesMutation, SetAccessoriesMutationVariables>;
+export const FindProductsDocument = new TypedDocumentString(`
+    query FindProducts($text: String!) {
+  products(first: 10, where: {search: $text}) {
+    nodes {
+      id
+      code
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:765ca431991a7c05870681659c6ea3ab2274a50c426614d5773d28409ebdcb16"}) as unknown as TypedDocumentString<FindProductsQuery, FindProductsQueryVariables>;
+export const DeleteReviewDocument = new TypedDocumentString(`
+    mutation DeleteReview($code: String!) {
+  deleteProductReviews(codes: [$code])
+}
+    `, {"documentId":"sha256:2b959b592e4a4e22832b50f15507ea42493a32b7b9b88b54afa2ffb045876d87"}) as unknown as TypedDocumentString<DeleteReviewMutation, DeleteReviewMutationVariables>;
 export const SaveProductDocument = new TypedDocumentString(`
     mutation SaveProduct($id: ID!, $version: String!, $input: ProductUpdateInput!) {
   updateProduct(by: {id: $id}, ifVersion: $version, input: $input) {

@@ -25,6 +25,8 @@ export interface SendOptions {
   /** Such as `X-Dry-Run` or `X-Preview`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** By the names of the variables that they replace: docs/graphql.md, uploads. */
+  readonly files?: Readonly<Record<string, File>>;
 }
 
 /** Sends any request of the console: with its credential, and again while the gateway is away. */
@@ -47,15 +49,29 @@ export const nameDocument = <Data, Variables>(document: TypedDocumentString<Data
 export async function send<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
-  { headers = {}, signal }: SendOptions = {},
+  { headers = {}, signal, files }: SendOptions = {},
 ): Promise<Answer<Data>> {
+  const operations = JSON.stringify({ ...nameDocument(document), variables });
   const response = await callGateway(graphqlUrl, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ ...nameDocument(document), variables }),
+    // The browser writes the type of a form itself, with the text between its parts.
+    headers: files ? headers : { 'Content-Type': 'application/json', ...headers },
+    body: files ? formOf(operations, files) : operations,
     ...(signal && { signal }),
   });
   return readAnswer<Data>(response);
+}
+
+function formOf(operations: string, files: Readonly<Record<string, File>>): FormData {
+  const form = new FormData();
+  const names = Object.keys(files);
+  form.set('operations', operations);
+  form.set(
+    'map',
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, [`variables.${name}`]]))),
+  );
+  for (const [name, file] of Object.entries(files)) form.set(name, file);
+  return form;
 }
 
 async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {

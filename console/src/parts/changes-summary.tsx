@@ -2,8 +2,7 @@ import { Group, Stack, Table, Text } from '@mantine/core';
 import { useFormat } from '../frame/use-format.ts';
 import { useLanguage } from '../words/use-words.tsx';
 import type { Changes, RecordChanges } from './use-preview.ts';
-
-const money = ['listPrice', 'sellingPrice', 'price', 'costPrice', 'discountAmount', 'total'];
+import { useValues } from './use-values.ts';
 
 /** What a mutation changes, in people's words: counts, ranges, and samples of values. */
 export function ChangesSummary({ changes }: { readonly changes: Changes }) {
@@ -28,14 +27,11 @@ function OfType({ changes: { type, part, action, count, closed, members, samples
   const { changes: words } = useLanguage().words;
   const { number } = useFormat();
   const show = useValues();
-  const kinds: Readonly<Record<string, readonly string[]>> = words.kinds;
-  const kind = part ?? type;
-  const [one = kind, many = kind] = kinds[kind] ?? [];
   const verb = { Create: words.create, Update: words.update, Delete: words.delete }[action];
   const shown = samples.filter(({ member, key }) => member !== null || key !== null);
   return (
     <div>
-      <Text fw={600}>{verb(number(count), count === 1 ? one : many, count === 1)}</Text>
+      <Text fw={600}>{verb(number(count), show.kind(part ?? type, count), count === 1)}</Text>
       {members.map(({ member, before, after }) => (
         <Text key={member} size="sm" c="dimmed">
           {show.name(member)}
@@ -86,34 +82,4 @@ function Samples({ samples, action }: Pick<RecordChanges, 'samples' | 'action'>)
       </Table.Tbody>
     </Table>
   );
-}
-
-/** Names of members and their values as people read them. */
-function useValues() {
-  const { words, language } = useLanguage();
-  const format = useFormat();
-  const names: Readonly<Record<string, string>> = words.changes.members;
-  return {
-    name: (member: string) => names[member] ?? member,
-    value(member: string, value: unknown): string {
-      if (value === null || value === '' || value === undefined) return '–';
-      if (typeof value === 'boolean') return value ? words.common.yes : words.common.no;
-      if (money.includes(member)) return format.money(String(value));
-      if (typeof value === 'number') return format.number(value);
-      const texts = textsIn(value);
-      return texts ? (texts[language] ?? Object.values(texts)[0] ?? '–') : plain(value);
-    },
-  };
-}
-
-const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/**
- * A text by language. The preview shortens long values to a text that begins as the object does,
- * so that its first text can be read of it.
- */
-function textsIn(value: unknown): Readonly<Record<string, string>> | null {
-  if (typeof value === 'object') return value as Record<string, string>;
-  const first = /^\{"([a-z-]+)":"([^"]*)/.exec(String(value));
-  return first?.[1] && first[2] ? { [first[1]]: first[2] } : null;
 }

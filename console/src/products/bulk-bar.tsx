@@ -5,8 +5,8 @@ import type { ProductWhere } from '../../generated/graphql.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
 import { Icon } from '../parts/icons.tsx';
+import type { PriceList } from '../product/price-cell.tsx';
 import { useWords } from '../words/use-words.tsx';
-import type { PriceList } from './filters.tsx';
 import { PriceRule } from './price-rule.tsx';
 import classes from './products.module.css';
 

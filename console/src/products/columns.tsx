@@ -5,11 +5,11 @@ import { useFilters } from '../frame/use-filters.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { useRights, useShop } from '../frame/use-shop.ts';
 import type { Column } from '../parts/data-table.tsx';
-import { decimalOf, EditCell, shortDecimal } from '../parts/edit-cell.tsx';
+import { EditCell } from '../parts/edit-cell.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { PriceCell, type PriceList, StockCell } from '../product/price-cell.tsx';
 import { useReason, useSave } from '../product/use-save.ts';
 import { useWords } from '../words/use-words.tsx';
-import type { PriceList } from './filters.tsx';
 import classes from './products.module.css';
 
 type Row = NonNullable<ProductsQuery['products']>['nodes'][number];
@@ -108,34 +108,17 @@ function Name({ row, language, isFirst }: NameProps) {
 }
 
 /** The stock of a product with one item; of several, their sum. */
-function Stock({ row }: { readonly row: Row }) {
+function Stock({ row: { items, mainItem } }: { readonly row: Row }) {
   const words = useWords().products;
   const { number } = useFormat();
-  const { mayWrite } = useRights();
-  const { saveItem } = useSave();
-  const reason = useReason();
-  const { items, mainItem } = row;
-  if (items.totalCount > 1)
-    return (
-      <div>
-        {number(items.aggregate.sum.stock)}
-        <Text size="xs" c="dimmed">
-          {words.itemCount(items.totalCount)}
-        </Text>
-      </div>
-    );
+  if (items.totalCount === 1) return <StockCell item={mainItem} />;
   return (
-    <EditCell
-      label={`${words.stock} ${row.code}`}
-      value={String(mainItem.stock).replace(/\.?0+$/, '') || '0'}
-      isNumber
-      isClosed={!mayWrite('CATALOG')}
-      show={(stock) => number(stock)}
-      save={async (stock) => {
-        const made = await saveItem(mainItem, { stock: decimalOf(stock) });
-        return made && reason(made);
-      }}
-    />
+    <div>
+      {number(items.aggregate.sum.stock)}
+      <Text size="xs" c="dimmed">
+        {words.itemCount(items.totalCount)}
+      </Text>
+    </div>
   );
 }
 
@@ -144,37 +127,12 @@ interface PriceProps {
   readonly list: PriceList | undefined;
 }
 
-/** What is paid without a promotion, which can be changed, and what is paid with one. */
-function Price({ row, list }: PriceProps) {
+/** The price of a product with one item; of several, from the lowest to the highest. */
+function Price({ row: { prices, priceRange, mainItem, items }, list }: PriceProps) {
   const words = useWords().products;
   const { money } = useFormat();
-  const { mayWrite } = useRights();
-  const { saveItem } = useSave();
-  const reason = useReason();
-  const { prices, priceRange, mainItem, items } = row;
-  const { selling, price } = prices;
-  const isRange = items.totalCount > 1 && priceRange && priceRange.min !== priceRange.max;
-  if (isRange) return words.range(money(priceRange.min), money(priceRange.max));
-  return (
-    <div>
-      <EditCell
-        label={`${words.price} ${row.code}`}
-        value={shortDecimal(selling)}
-        isNumber
-        // The shop computes the prices of a list that follows another one.
-        isClosed={!mayWrite('CATALOG') || !list || list.baseId !== null || items.totalCount > 1}
-        show={(value) => (value === '' ? '–' : money(decimalOf(value)))}
-        save={async (value) => {
-          const sellingPriceByList = { [list?.id ?? '']: decimalOf(value) || null };
-          const made = await saveItem(mainItem, { sellingPriceByList });
-          return made && reason(made);
-        }}
-      />
-      {price !== selling && (
-        <Text size="xs" fw={600} className={classes.today}>
-          {words.today(money(price))}
-        </Text>
-      )}
-    </div>
-  );
+  if (items.totalCount === 1)
+    return <PriceCell item={mainItem} list={list} selling={prices.selling} today={prices.price} />;
+  if (!priceRange || priceRange.min === priceRange.max) return money(prices.price);
+  return words.range(money(priceRange.min), money(priceRange.max));
 }

@@ -4,13 +4,8 @@ import { useState } from 'react';
 import { useFilters } from '../frame/use-filters.ts';
 import { useShop } from '../frame/use-shop.ts';
 import { Icon } from '../parts/icons.tsx';
+import type { PriceList } from '../product/price-cell.tsx';
 import { useWords } from '../words/use-words.tsx';
-
-export interface PriceList {
-  readonly id: string;
-  readonly name: string;
-  readonly baseId: string | null;
-}
 
 interface FiltersProps {
   readonly lists: readonly PriceList[];

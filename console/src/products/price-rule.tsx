@@ -5,8 +5,8 @@ import type { ItemWhere } from '../../generated/graphql.ts';
 import { useShop } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
 import { decimalOf } from '../parts/edit-cell.tsx';
+import type { PriceList } from '../product/price-cell.tsx';
 import { useWords } from '../words/use-words.tsx';
-import type { PriceList } from './filters.tsx';
 
 const AdjustPricesDocument = graphql(`
   mutation AdjustPrices(

@@ -1,0 +1,212 @@
+import {
+  Button,
+  Checkbox,
+  Group,
+  Select,
+  Stack,
+  Tabs,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { type FormEvent, useMemo } from 'react';
+import type { ProductQuery } from '../../generated/graphql.ts';
+import { send } from '../api/send.ts';
+import { useRights, useShop } from '../frame/use-shop.ts';
+import { Conflicts } from '../parts/conflicts.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useRecordForm } from '../parts/use-record-form.ts';
+import { useLanguage, useWords } from '../words/use-words.tsx';
+import classes from './product.module.css';
+import {
+  flagNames,
+  inputOf,
+  ProductAgainDocument,
+  type ProductData,
+  type TextName,
+  textNames,
+  type Values,
+  valuesOf,
+} from './product-document.ts';
+import { useSave } from './use-save.ts';
+
+interface ProductFormProps {
+  readonly product: ProductData;
+  readonly data: ProductQuery;
+}
+
+/** The texts by language and the settings of a product. */
+export function ProductForm({ product, data }: ProductFormProps) {
+  const { product: words, common } = useWords();
+  const { mayWrite } = useRights();
+  const form = useProductForm(product);
+  const labels: Readonly<Record<string, string>> = words.member;
+  const label = (member: string) => {
+    const [name = '', language] = member.split('.');
+    return language ? `${labels[name]} (${language})` : (labels[name] ?? name);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  const isClosed = !mayWrite('CATALOG');
+  return (
+    <Panel title={words.texts}>
+      <form onSubmit={submit} aria-label={words.texts}>
+        <fieldset disabled={isClosed} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+          <Conflicts conflicts={form.conflicts} label={label} onChoose={form.choose} />
+          <Stack gap="md">
+            <Texts form={form} />
+            <Settings form={form} product={product} data={data} />
+          </Stack>
+        </fieldset>
+        {form.failure && (
+          <Text c="red" role="alert" size="sm" mt="sm">
+            {form.failure}
+          </Text>
+        )}
+        <Group className={classes.save} justify="flex-end" role="status">
+          <Text size="sm" c="dimmed">
+            {form.isChanged ? common.unsaved : form.isSaved ? common.saved : ''}
+          </Text>
+          {form.isChanged && (
+            <Button variant="default" onClick={form.discard}>
+              {common.discard}
+            </Button>
+          )}
+          <Button type="submit" disabled={!form.isChanged || form.conflicts.length > 0}>
+            {common.save}
+          </Button>
+        </Group>
+      </form>
+    </Panel>
+  );
+}
+
+function useProductForm(product: ProductData) {
+  const { languages } = useShop();
+  const { saveProduct } = useSave();
+  const record = useMemo(() => valuesOf(product, languages), [product, languages]);
+  return useRecordForm<Values>({
+    record,
+    members: Object.keys(record).filter((name) => name !== 'version'),
+    save: (changed, version) =>
+      saveProduct({ id: product.id, version }, inputOf(changed as Values)),
+    async readAgain() {
+      const { data } = await send(ProductAgainDocument, { id: product.id });
+      return data?.product && valuesOf(data.product, languages);
+    },
+  });
+}
+
+type Form = ReturnType<typeof useProductForm>;
+
+/** The message at a member: the surface names texts with or without `ByLanguage`. */
+function messageOf({ violations }: Form, member: string): string | undefined {
+  const [name, language] = member.split('.');
+  if (!language) return violations[member];
+  const [plain, all] = [violations[member], violations[`${name}ByLanguage.${language}`]];
+  return plain ?? all ?? violations[name ?? ''] ?? violations[`${name}ByLanguage`];
+}
+
+/** A tab for each language of the shop; a language with a refused text is marked. */
+function Texts({ form }: { readonly form: Form }) {
+  const { languages, defaultLanguage } = useShop();
+  const { language: spoken } = useLanguage();
+  const names = new Intl.DisplayNames(spoken, { type: 'language' });
+  const hasError = (language: string) =>
+    textNames.some((name) => messageOf(form, `${name}.${language}`));
+  return (
+    <Tabs defaultValue={languages.includes(spoken) ? spoken : defaultLanguage} keepMounted={false}>
+      <Tabs.List mb="sm">
+        {languages.map((language) => (
+          <Tabs.Tab key={language} value={language} color={hasError(language) ? 'red' : undefined}>
+            {names.of(language)}
+            {hasError(language) && ' !'}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {languages.map((language) => (
+        <Tabs.Panel key={language} value={language} lang={language}>
+          <Stack gap="xs">
+            {textNames.map((name) => (
+              <TextField key={name} name={name} language={language} form={form} />
+            ))}
+          </Stack>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+interface TextFieldProps {
+  readonly name: TextName;
+  readonly language: string;
+  readonly form: Form;
+}
+
+function TextField({ name, language, form }: TextFieldProps) {
+  const words = useWords().product;
+  const member = `${name}.${language}`;
+  const properties = {
+    label: words.member[name],
+    value: String(form.value(member) ?? ''),
+    error: messageOf(form, member),
+    onChange: ({ target }: { target: { value: string } }) => form.set(member, target.value),
+  };
+  if (name === 'name' || name === 'seoTitle') return <TextInput {...properties} />;
+  return <Textarea {...properties} autosize minRows={2} maxRows={12} />;
+}
+
+function Settings({ form, product, data }: ProductFormProps & { readonly form: Form }) {
+  const words = useWords().product;
+  const departments = withCurrent(data.departments?.nodes, product.department);
+  const producers = withCurrent(data.producers?.nodes, product.producer);
+  const choices = [
+    ['departmentId', departments],
+    ['producerId', producers],
+    ['taxClassId', data.taxClasses?.nodes ?? []],
+  ] as const;
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label={words.member.code}
+        value={String(form.value('code'))}
+        error={form.violations.code}
+        onChange={({ target }) => form.set('code', target.value)}
+      />
+      {choices.map(([name, records]) => (
+        <Select
+          key={name}
+          label={words.member[name]}
+          searchable
+          clearable={name !== 'departmentId'}
+          allowDeselect={false}
+          data={records.map((each) => ({ value: each.id, label: each.name }))}
+          value={form.value(name) === null ? null : String(form.value(name))}
+          error={form.violations[name]}
+          onChange={(value) => form.set(name, value)}
+        />
+      ))}
+      {flagNames.map((name) => (
+        <Checkbox
+          key={name}
+          label={words.member[name]}
+          checked={form.value(name) === true}
+          onChange={({ target }) => form.set(name, target.checked)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The list has a hundred records, so that the current one may be missing. */
+function withCurrent(records: readonly Named[] = [], current: Named | null): readonly Named[] {
+  const isThere = !current || records.some(({ id }) => id === current.id);
+  return isThere ? records : [current, ...records];
+}

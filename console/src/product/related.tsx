@@ -1,0 +1,128 @@
+import { ActionIcon, Anchor, Group, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { graphql } from '../../generated/gql.ts';
+import { useMutation } from '../api/use-mutation.ts';
+import { usePage } from '../api/use-page.ts';
+import { useRights } from '../frame/use-shop.ts';
+import { Icon } from '../parts/icons.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useWords } from '../words/use-words.tsx';
+import classes from './product.module.css';
+import type { ProductData } from './product-document.ts';
+import { useReason } from './use-save.ts';
+
+const SetSimilarDocument = graphql(`
+  mutation SetSimilar($id: ID!, $productIds: [ID!]!) {
+    setSimilarProducts(id: $id, productIds: $productIds) { id }
+  }
+`);
+
+const SetAccessoriesDocument = graphql(`
+  mutation SetAccessories($id: ID!, $productIds: [ID!]!) {
+    setProductAccessories(id: $id, productIds: $productIds) { id }
+  }
+`);
+
+const FindProductsDocument = graphql(`
+  query FindProducts($text: String!) {
+    products(first: 10, where: { search: $text }) { nodes { id code name } }
+  }
+`);
+
+interface RelatedProps {
+  readonly product: ProductData;
+  readonly kind: 'similarProducts' | 'accessories';
+}
+
+/** Products that the shop shows beside this one. */
+export function Related({ product, kind }: RelatedProps) {
+  const words = useWords().product;
+  const { mayWrite } = useRights();
+  const similar = useMutation(SetSimilarDocument);
+  const accessories = useMutation(SetAccessoriesDocument);
+  const reasonOf = useReason();
+  const [reason, setReason] = useState<string>();
+  const { nodes } = product[kind];
+  const ids = nodes.map(({ id }) => id);
+  async function store(productIds: string[]) {
+    const { run } = kind === 'accessories' ? accessories : similar;
+    const made = await run({ id: product.id, productIds });
+    setReason(made && reasonOf(made));
+  }
+  return (
+    <Panel title={words[kind]}>
+      <Stack gap="xs">
+        {nodes.map(({ id, code, name, thumbnailImage }) => (
+          <Group key={id} gap="xs" wrap="nowrap">
+            {thumbnailImage && (
+              <img className={classes.thumbnail} src={thumbnailImage.url} alt="" />
+            )}
+            <Anchor component={Link} to={`/products/${id}`} size="sm" flex={1}>
+              {name || code}
+            </Anchor>
+            {mayWrite('CATALOG') && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={words.remove(name || code)}
+                onClick={() => void store(ids.filter((each) => each !== id))}
+              >
+                <Icon name="close" size={16} />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+        {reason && (
+          <Text size="sm" role="alert" className={classes.reason}>
+            {reason}
+          </Text>
+        )}
+        {mayWrite('CATALOG') && (
+          <FindProduct
+            label={words.addTo(words[kind])}
+            without={[product.id, ...ids]}
+            onFound={(id) => void store([...ids, id])}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+interface FindProductProps {
+  readonly label: string;
+  readonly without: readonly string[];
+  onFound(id: string): void;
+}
+
+/** Finds one product by its name, code or barcode. */
+function FindProduct({ label, without, onFound }: FindProductProps) {
+  const { products, common } = useWords();
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text.trim(), 200);
+  const { data } = usePage(FindProductsDocument, { text: wanted }, { isPaused: wanted.length < 2 });
+  const found = wanted.length < 2 ? [] : (data?.products?.nodes ?? []);
+  return (
+    <Select
+      size="xs"
+      label={label}
+      placeholder={products.searchHint}
+      searchable
+      value={null}
+      searchValue={text}
+      onSearchChange={setText}
+      nothingFoundMessage={wanted.length < 2 ? undefined : common.nothingFound}
+      filter={({ options }) => options}
+      data={found
+        .filter(({ id }) => !without.includes(id))
+        .map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
+      onChange={(id) => {
+        if (!id) return;
+        onFound(id);
+        setText('');
+      }}
+    />
+  );
+}
