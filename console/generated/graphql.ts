@@ -343,6 +343,16 @@ export type ImageAlignFilter = {
   notIn?: Array<ImageAlign> | null | undefined;
 };
 
+/** An image to store. */
+export type ImageUploadInput = {
+  /** The file in Base64: JPEG, PNG, GIF or WebP; on GraphQL also AVIF. */
+  content?: string | null | undefined;
+  /** Name of the file; it has no effect. The text has 1 to 255 characters. */
+  name?: string | null | undefined;
+  /** The file as a part of a multipart request, in the place of `content`; its name is that of the part unless `name` is given. */
+  upload?: Blob | null | undefined;
+};
+
 /** Conditions on a value of this type. */
 export type IntFilter = {
   /** Equal to this value. */
@@ -470,6 +480,30 @@ export type ItemWhere = {
   updateTime?: DateTimeFilter | null | undefined;
   weight?: DecimalFilter | null | undefined;
 };
+
+/** Size of the images in a list of products. */
+export type LayoutImageSize =
+  /** `Large` in the v3 interface. */
+  | 'LARGE'
+  /** `Medium` in the v3 interface. */
+  | 'MEDIUM'
+  /** `Optimal` in the v3 interface. */
+  | 'OPTIMAL'
+  /** `Small` in the v3 interface. */
+  | 'SMALL';
+
+/** How the products of a page are sorted. */
+export type LayoutSortOrder =
+  /** `Name` in the v3 interface. */
+  | 'NAME'
+  /** `-Name` in the v3 interface. */
+  | 'NAME_DESC'
+  /** `Position` in the v3 interface. */
+  | 'POSITION'
+  /** `Price` in the v3 interface. */
+  | 'PRICE'
+  /** `-Price` in the v3 interface. */
+  | 'PRICE_DESC';
 
 /** Conditions on a value of this type. */
 export type LocalizedTextFilter = {
@@ -1418,6 +1452,76 @@ export type ProductWhere = {
   variants?: VariantListFilter | null | undefined;
 };
 
+/** How a page shows its products. */
+export type ProductsLayoutInput = {
+  /** Number of columns: 1, 2, 3, 4 or 6. The value is one of 1, 2, 3, 4, 6. */
+  columns?: number | null | undefined;
+  /** How large the images of the products are. */
+  imageSize?: LayoutImageSize | null | undefined;
+  /** Products per page: 0 (none), 12, 24, 36, 48 or 72. The value is one of 0, 12, 24, 36, 48, 72. */
+  products?: number | null | undefined;
+  /** Whether short descriptions are shown. */
+  showDescription?: boolean | null | undefined;
+  /** How the products are sorted. */
+  sortOrder?: LayoutSortOrder | null | undefined;
+};
+
+/** The members of a new Promotion; absent ones get their defaults. */
+export type PromotionCreateInput = {
+  /** What the promotion applies to. It cannot be changed. */
+  appliedTo: PromotionTarget;
+  /** Canonical address of the page for search engines, http or https. Only languages with an address are keys; an empty text removes the address, by language. Each text has up to 2000 characters. */
+  canonicalUrl?: string | Record<string, string> | null | undefined;
+  /** The same as `canonicalUrl`, as the record returns it: in all languages. */
+  canonicalUrlByLanguage?: string | Record<string, string> | null | undefined;
+  /** Coupon that a shopper must enter, up to 32 characters; empty when none is needed. */
+  coupon?: string | null | undefined;
+  /** Description, by language, up to 65535 characters each. */
+  description?: string | Record<string, string> | null | undefined;
+  /** The same as `description`, as the record returns it: in all languages. */
+  descriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Amount off the list price (or the fixed price itself), 0 or more, 3 decimals. */
+  discountAmount?: string | number | null | undefined;
+  /** Percentage off the list price, 0 or more, 3 decimals. */
+  discountPercent?: string | number | null | undefined;
+  /** Identifiers of the products, departments or producers the promotion applies to, ascending; none for carts. */
+  elementIds?: Array<string | number> | null | undefined;
+  /** Last day of the promotion; 9999-12-31 when it has no end. */
+  endTime?: string | null | undefined;
+  /** Whether the promotion is in force between its dates. */
+  isActive?: boolean | null | undefined;
+  /** Largest subtotal of a cart, above 0, 2 decimals; null when there is none. Only for carts. */
+  maxSubtotal?: string | number | null | undefined;
+  /** Smallest subtotal of a cart, 0 or more, 2 decimals; null when there is none. Only for carts. */
+  minSubtotal?: string | number | null | undefined;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** How the page of the promotion shows its products. */
+  productsLayout?: ProductsLayoutInput | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** First day of the promotion; 0001-01-01 when it has no beginning. */
+  startTime?: string | null | undefined;
+  /** Summary, by language, up to 65535 characters each. */
+  summary?: string | Record<string, string> | null | undefined;
+  /** The same as `summary`, as the record returns it: in all languages. */
+  summaryByLanguage?: string | Record<string, string> | null | undefined;
+  /** What the promotion does to the price. */
+  type: PromotionType;
+};
+
 /** Conditions on `largeImage` of Promotion. */
 export type PromotionLargeImageFilter = {
   height?: NullableIntFilter | null | undefined;
@@ -1482,6 +1586,64 @@ export type PromotionTypeFilter = {
   not?: PromotionType | null | undefined;
   /** Equal to none of these values. */
   notIn?: Array<PromotionType> | null | undefined;
+};
+
+/** The members of a Promotion to change; absent ones stay unchanged. */
+export type PromotionUpdateInput = {
+  /** Canonical address of the page for search engines, http or https. Only languages with an address are keys; an empty text removes the address, by language. Each text has up to 2000 characters. */
+  canonicalUrl?: string | Record<string, string> | null | undefined;
+  /** The same as `canonicalUrl`, as the record returns it: in all languages. */
+  canonicalUrlByLanguage?: string | Record<string, string> | null | undefined;
+  /** Coupon that a shopper must enter, up to 32 characters; empty when none is needed. */
+  coupon?: string | null | undefined;
+  /** Description, by language, up to 65535 characters each. */
+  description?: string | Record<string, string> | null | undefined;
+  /** The same as `description`, as the record returns it: in all languages. */
+  descriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Amount off the list price (or the fixed price itself), 0 or more, 3 decimals. */
+  discountAmount?: string | number | null | undefined;
+  /** Percentage off the list price, 0 or more, 3 decimals. */
+  discountPercent?: string | number | null | undefined;
+  /** Identifiers of the products, departments or producers the promotion applies to, ascending; none for carts. */
+  elementIds?: Array<string | number> | null | undefined;
+  /** Last day of the promotion; 9999-12-31 when it has no end. */
+  endTime?: string | null | undefined;
+  /** Whether the promotion is in force between its dates. */
+  isActive?: boolean | null | undefined;
+  /** The large image; null when there is none. */
+  largeImage?: ImageUploadInput | null | undefined;
+  /** Largest subtotal of a cart, above 0, 2 decimals; null when there is none. Only for carts. */
+  maxSubtotal?: string | number | null | undefined;
+  /** Smallest subtotal of a cart, 0 or more, 2 decimals; null when there is none. Only for carts. */
+  minSubtotal?: string | number | null | undefined;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** How the page of the promotion shows its products. */
+  productsLayout?: ProductsLayoutInput | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** The small image; null when there is none. */
+  smallImage?: ImageUploadInput | null | undefined;
+  /** First day of the promotion; 0001-01-01 when it has no beginning. */
+  startTime?: string | null | undefined;
+  /** Summary, by language, up to 65535 characters each. */
+  summary?: string | Record<string, string> | null | undefined;
+  /** The same as `summary`, as the record returns it: in all languages. */
+  summaryByLanguage?: string | Record<string, string> | null | undefined;
+  /** What the promotion does to the price. */
+  type?: PromotionType | null | undefined;
 };
 
 /** Conditions on a record of the type Promotion, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -1757,6 +1919,58 @@ export type HomeQueryVariables = Exact<{
 
 
 export type HomeQuery = { now: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, before: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, steps: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, stepsBefore: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, byStatus: Array<{ count: number, key: { status: OrderStatus | null }, sum: { total: string | null } }> | null, bestSellers: Array<{ key: { productId: string | null, product: { id: string, code: string, name: string } | null }, sum: { quantity: string | null, totalPrice: string | null } }> | null, lowStock: { totalCount: number, nodes: Array<{ id: string, sku: string, name: string, stock: string, reorderLimit: number, product: { id: string } }> } | null, reviews: { nodes: Array<{ id: string, author: string, date: string, rating: string, summary: string, product: { id: string, name: string } }> } | null };
+
+export type FindElementsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindElementsQuery = { products: { nodes: Array<{ id: string, code: string, name: string }> } | null };
+
+export type MarketingQueryVariables = Exact<{
+  language: string;
+  from: string;
+  to: string;
+  catalog: boolean;
+}>;
+
+
+export type MarketingQuery = { promotions: { totalCount: number, nodes: Array<{ id: string, name: string, type: PromotionType, appliedTo: PromotionTarget, startTime: string, endTime: string, isActive: boolean, discountPercent: string, discountAmount: string, coupon: string, pricedProducts?: { totalCount: number, nodes: Array<{ id: string, name: string, price: string | null, sellingPrice: string | null }> } | null }> } | null };
+
+export type CreatePromotionMutationVariables = Exact<{
+  input: PromotionCreateInput;
+  language: string;
+}>;
+
+
+export type CreatePromotionMutation = { promotion: { pricedProducts: { totalCount: number, nodes: Array<{ id: string, name: string, price: string | null, sellingPrice: string | null }> } | null } };
+
+export type UpdatePromotionMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: PromotionUpdateInput;
+  language: string;
+}>;
+
+
+export type UpdatePromotionMutation = { promotion: { pricedProducts: { totalCount: number, nodes: Array<{ id: string, name: string, price: string | null, sellingPrice: string | null }> } | null } };
+
+export type DeletePromotionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeletePromotionMutation = { deletePromotions: Array<string> };
+
+export type PromotionQueryVariables = Exact<{
+  id: string | number;
+  isNew: boolean;
+  catalog: boolean;
+  language: string;
+}>;
+
+
+export type PromotionQuery = { departments?: { nodes: Array<{ id: string, name: string }> } | null, producers?: { nodes: Array<{ id: string, name: string }> } | null, promotion?: { id: string, version: string, nameByLanguage: Record<string, string>, type: PromotionType, appliedTo: PromotionTarget, elementIds: Array<string>, startTime: string, endTime: string, isActive: boolean, discountPercent: string, discountAmount: string, coupon: string, minSubtotal: string | null, maxSubtotal: string | null, products?: { nodes: Array<{ id: string, name: string }> } | null } | null };
 
 export type ProductToCopyQueryVariables = Exact<{
   id: string | number;
@@ -2135,6 +2349,122 @@ export const HomeDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:418ad8ab6b1b95d6aca53361eeaa5b3aba79915a800e552e5cf88e4eeaa32ff7"}) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const FindElementsDocument = new TypedDocumentString(`
+    query FindElements($text: String!) {
+  products(first: 20, where: {search: $text}) {
+    nodes {
+      id
+      code
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:82161be52e434a6c3158e2293b6e25ba2a896f30031ae37f07a9bab994b4bf81"}) as unknown as TypedDocumentString<FindElementsQuery, FindElementsQueryVariables>;
+export const MarketingDocument = new TypedDocumentString(`
+    query Marketing($language: String!, $from: Date!, $to: Date!, $catalog: Boolean!) {
+  promotions(
+    first: 100
+    where: {startTime: {lt: $to}, endTime: {gte: $from}}
+    orderBy: [{field: START_TIME}, {field: ID}]
+  ) {
+    totalCount
+    nodes {
+      id
+      name(language: $language)
+      type
+      appliedTo
+      startTime
+      endTime
+      isActive
+      discountPercent
+      discountAmount
+      coupon
+      pricedProducts(first: 2) @include(if: $catalog) {
+        totalCount
+        nodes {
+          id
+          name(language: $language)
+          price
+          sellingPrice
+        }
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:486f97b3813cbd0e2b580a7d55aab38d761f2a76076680fb6bd6cb1a521e09c6"}) as unknown as TypedDocumentString<MarketingQuery, MarketingQueryVariables>;
+export const CreatePromotionDocument = new TypedDocumentString(`
+    mutation CreatePromotion($input: PromotionCreateInput!, $language: String!) {
+  promotion: createPromotion(input: $input) {
+    pricedProducts(first: 5) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        price
+        sellingPrice
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:25bd2a1a64e6326307dd3b14b85ea5f593ccdaa42784c4773d0085cdb7705313"}) as unknown as TypedDocumentString<CreatePromotionMutation, CreatePromotionMutationVariables>;
+export const UpdatePromotionDocument = new TypedDocumentString(`
+    mutation UpdatePromotion($id: ID!, $version: String!, $input: PromotionUpdateInput!, $language: String!) {
+  promotion: updatePromotion(by: {id: $id}, ifVersion: $version, input: $input) {
+    pricedProducts(first: 5) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        price
+        sellingPrice
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:130c7a8d0701ab6a5dd13c7705082f343b45e8cd908cb8c88a920bb220d94e88"}) as unknown as TypedDocumentString<UpdatePromotionMutation, UpdatePromotionMutationVariables>;
+export const DeletePromotionDocument = new TypedDocumentString(`
+    mutation DeletePromotion($id: ID!) {
+  deletePromotions(ids: [$id])
+}
+    `, {"documentId":"sha256:ccafd666b390374fd4035877d3d7a6ad3494c13a767dbaf2ac018331a4ffd0e4"}) as unknown as TypedDocumentString<DeletePromotionMutation, DeletePromotionMutationVariables>;
+export const PromotionDocument = new TypedDocumentString(`
+    query Promotion($id: ID!, $isNew: Boolean!, $catalog: Boolean!, $language: String!) {
+  departments(first: 100, orderBy: [{field: NAME, language: $language}]) @include(if: $catalog) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+  producers(first: 100) @include(if: $catalog) {
+    nodes {
+      id
+      name
+    }
+  }
+  promotion(by: {id: $id}) @skip(if: $isNew) {
+    id
+    version
+    nameByLanguage
+    type
+    appliedTo
+    elementIds
+    startTime
+    endTime
+    isActive
+    discountPercent
+    discountAmount
+    coupon
+    minSubtotal
+    maxSubtotal
+    products(first: 100) @include(if: $catalog) {
+      nodes {
+        id
+        name(language: $language)
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:8ab8bb7cbbdac5434fa3d01d1748baa414f6c8503790b4c5b9d864fa34035498"}) as unknown as TypedDocumentString<PromotionQuery, PromotionQueryVariables>;
 export const ProductToCopyDocument = new TypedDocumentString(`
     query ProductToCopy($id: ID!) {
   product(by: {id: $id}) {

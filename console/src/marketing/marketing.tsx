@@ -1,6 +1,126 @@
-import { Title } from '@mantine/core';
-import { useWords } from '../words/use-words.tsx';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { graphql } from '../../generated/gql.ts';
+import { useLive } from '../api/use-live.ts';
+import { usePage } from '../api/use-page.ts';
+import { useFilters } from '../frame/use-filters.ts';
+import { useFormat } from '../frame/use-format.ts';
+import { useRights, useShop } from '../frame/use-shop.ts';
+import { Icon } from '../parts/icons.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { NoRight, Nothing, ScreenPage } from '../parts/states.tsx';
+import { useLanguage, useWords } from '../words/use-words.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
+import { PromotionTable } from './promotion-table.tsx';
+import { TimeLine } from './time-line.tsx';
+import { monthOf, shiftMonth, todayIn } from './time-window.ts';
+
+const MarketingDocument = graphql(`
+  query Marketing($language: String!, $from: Date!, $to: Date!, $catalog: Boolean!) {
+    promotions(
+      first: 100
+      where: { startTime: { lt: $to }, endTime: { gte: $from } }
+      orderBy: [{ field: START_TIME }, { field: ID }]
+    ) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        type
+        appliedTo
+        startTime
+        endTime
+        isActive
+        discountPercent
+        discountAmount
+        coupon
+        pricedProducts(first: 2) @include(if: $catalog) {
+          totalCount
+          nodes { id name(language: $language) price sellingPrice }
+        }
+      }
+    }
+  }
+`);
+
+/** The time line shows these months at once. */
+const months = 7;
 
 export function MarketingScreen() {
-  return <Title order={1}>{useWords().marketing.title}</Title>;
+  const { marketing: words, common } = useWords();
+  const { language } = useLanguage();
+  const { languages, defaultLanguage, timeZone } = useShop();
+  const { number } = useFormat();
+  const { mayRead, mayWrite } = useRights();
+  const { filters, setFilters } = useFilters();
+  const [isNew, setNew] = useState(false);
+  const today = todayIn(timeZone);
+  const from = monthOf(filters.from) ?? shiftMonth(today, -2);
+  const to = shiftMonth(from, months);
+  const page = usePage(MarketingDocument, {
+    language: languages.includes(language) ? language : defaultLanguage,
+    from,
+    to,
+    catalog: mayRead('CATALOG'),
+  });
+  useLive('commerce.promotions.*');
+  const open = (promotion: string | null) => setFilters({ promotion });
+  const shift = (by: number) => setFilters({ from: shiftMonth(from, by).slice(0, 7) });
+  const newButton = (
+    <Button size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setNew(true)}>
+      {words.create}
+    </Button>
+  );
+  const dialog = (isNew || filters.promotion) && (
+    <PromotionDialog
+      key={filters.promotion ?? 'new'}
+      id={filters.promotion ?? null}
+      today={today}
+      onClose={() => {
+        setNew(false);
+        if (filters.promotion) open(null);
+      }}
+    />
+  );
+  return (
+    <ScreenPage
+      title={words.title}
+      page={page}
+      actions={mayWrite('MARKETING') && newButton}
+      head={
+        <Group gap="xs" mb="md">
+          <Button size="xs" variant="default" onClick={() => shift(-3)}>
+            {words.earlier}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setFilters({ from: null })}>
+            {words.now}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => shift(3)}>
+            {words.later}
+          </Button>
+          {dialog}
+        </Group>
+      }
+    >
+      {({ promotions }) =>
+        !promotions ? (
+          <NoRight section={page.closed.promotions ?? 'MARKETING'} />
+        ) : promotions.nodes.length === 0 ? (
+          <Nothing message={words.none} />
+        ) : (
+          <>
+            <Panel title={words.timeLine}>
+              <TimeLine {...{ today, from, to, months }} all={promotions.nodes} onOpen={open} />
+            </Panel>
+            <PromotionTable all={promotions.nodes} today={today} onOpen={open} />
+            {promotions.totalCount > promotions.nodes.length && (
+              <Text size="sm" c="dimmed" role="status">
+                {common.shownOf(number(promotions.nodes.length), number(promotions.totalCount))}
+              </Text>
+            )}
+          </>
+        )
+      }
+    </ScreenPage>
+  );
 }

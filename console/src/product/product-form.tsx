@@ -1,14 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Select,
-  Stack,
-  Tabs,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo } from 'react';
 import type { ProductQuery } from '../../generated/graphql.ts';
 import { send } from '../api/send.ts';
@@ -19,7 +9,6 @@ import { useRecordForm } from '../parts/use-record-form.ts';
 import { useLanguage, useWords } from '../words/use-words.tsx';
 import classes from './product.module.css';
 import {
-  flagNames,
   inputOf,
   ProductAgainDocument,
   type ProductData,
@@ -28,9 +17,10 @@ import {
   type Values,
   valuesOf,
 } from './product-document.ts';
+import { ProductSettings } from './product-settings.tsx';
 import { useSave } from './use-save.ts';
 
-interface ProductFormProps {
+export interface ProductFormProps {
   readonly product: ProductData;
   readonly data: ProductQuery;
 }
@@ -57,7 +47,7 @@ export function ProductForm({ product, data }: ProductFormProps) {
           <Conflicts conflicts={form.conflicts} label={label} onChoose={form.choose} />
           <Stack gap="md">
             <Texts form={form} />
-            <Settings form={form} product={product} data={data} />
+            <ProductSettings form={form} product={product} data={data} />
           </Stack>
         </fieldset>
         {form.failure && (
@@ -99,7 +89,7 @@ function useProductForm(product: ProductData) {
   });
 }
 
-type Form = ReturnType<typeof useProductForm>;
+export type Form = ReturnType<typeof useProductForm>;
 
 /** The message at a member: the surface names texts with or without `ByLanguage`. */
 function messageOf({ violations }: Form, member: string): string | undefined {
@@ -156,57 +146,4 @@ function TextField({ name, language, form }: TextFieldProps) {
   };
   if (name === 'name' || name === 'seoTitle') return <TextInput {...properties} />;
   return <Textarea {...properties} autosize minRows={2} maxRows={12} />;
-}
-
-function Settings({ form, product, data }: ProductFormProps & { readonly form: Form }) {
-  const words = useWords().product;
-  const departments = withCurrent(data.departments?.nodes, product.department);
-  const producers = withCurrent(data.producers?.nodes, product.producer);
-  const choices = [
-    ['departmentId', departments],
-    ['producerId', producers],
-    ['taxClassId', data.taxClasses?.nodes ?? []],
-  ] as const;
-  return (
-    <Stack gap="xs">
-      <TextInput
-        label={words.member.code}
-        value={String(form.value('code'))}
-        error={form.violations.code}
-        onChange={({ target }) => form.set('code', target.value)}
-      />
-      {choices.map(([name, records]) => (
-        <Select
-          key={name}
-          label={words.member[name]}
-          searchable
-          clearable={name !== 'departmentId'}
-          allowDeselect={false}
-          data={records.map((each) => ({ value: each.id, label: each.name }))}
-          value={form.value(name) === null ? null : String(form.value(name))}
-          error={form.violations[name]}
-          onChange={(value) => form.set(name, value)}
-        />
-      ))}
-      {flagNames.map((name) => (
-        <Checkbox
-          key={name}
-          label={words.member[name]}
-          checked={form.value(name) === true}
-          onChange={({ target }) => form.set(name, target.checked)}
-        />
-      ))}
-    </Stack>
-  );
-}
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The list has a hundred records, so that the current one may be missing. */
-function withCurrent(records: readonly Named[] = [], current: Named | null): readonly Named[] {
-  const isThere = !current || records.some(({ id }) => id === current.id);
-  return isThere ? records : [current, ...records];
 }

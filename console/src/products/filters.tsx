@@ -34,6 +34,11 @@ export function Filters({ lists, chosen }: FiltersProps) {
             {words[flag]}
           </Chip>
         ))}
+        {filters.promotion && (
+          <Chip size="sm" checked onChange={() => setFilters({ promotion: null })}>
+            {words.inPromotion}
+          </Chip>
+        )}
       </Group>
       <Select
         label={words.priceList}

@@ -1,0 +1,154 @@
+import { Button, Checkbox, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { PromotionQuery } from '../../generated/graphql.ts';
+import { useRights, useShop } from '../frame/use-shop.ts';
+import { useWords } from '../words/use-words.tsx';
+import { Elements, type Named } from './elements.tsx';
+import classes from './marketing.module.css';
+import type { Entered } from './promotion-document.ts';
+
+interface PromotionFormProps {
+  readonly entered: Entered;
+  readonly isNew: boolean;
+  readonly choices: PromotionQuery;
+  /** The products that the promotion has now. */
+  readonly products: readonly Named[];
+  readonly violations: Readonly<Record<string, string>>;
+  onChange(changed: Partial<Entered>): void;
+  onPreview(): void;
+  onDelete(): void;
+  onClose(): void;
+}
+
+const types = ['PERCENT_DISCOUNT', 'FIXED_DISCOUNT', 'FIXED_PRICE'] as const;
+const targets = ['DEPARTMENTS', 'PRODUCERS', 'PRODUCTS', 'CARTS'] as const;
+
+/** What a promotion does, to what, and when. */
+export function PromotionForm(props: PromotionFormProps) {
+  const { entered, isNew, violations, onChange, onPreview, onDelete, onClose } = props;
+  const { marketing: words, common } = useWords();
+  const { mayWrite } = useRights();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPreview();
+  };
+  const elements = entered.appliedTo !== 'CARTS' && <Elements {...props} />;
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Names {...{ entered, violations, onChange }} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <Select
+            label={words.effect}
+            allowDeselect={false}
+            data={types.map((value) => ({ value, label: words.types[value] }))}
+            value={entered.type}
+            onChange={(type) => type && onChange({ type })}
+          />
+          <Amount {...{ entered, violations, onChange }} />
+          <Select
+            label={words.target}
+            allowDeselect={false}
+            disabled={!isNew}
+            data={targets.map((value) => ({ value, label: words.targets[value] }))}
+            value={entered.appliedTo}
+            onChange={(appliedTo) => appliedTo && onChange({ appliedTo, elementIds: [] })}
+          />
+          {elements}
+          <Rest {...{ entered, violations, onChange }} />
+        </SimpleGrid>
+        <Checkbox
+          label={words.isActive}
+          checked={entered.isActive}
+          onChange={({ target }) => onChange({ isActive: target.checked })}
+        />
+        <Others violations={violations} />
+        <Group justify="space-between">
+          {!isNew && mayWrite('MARKETING') ? (
+            <Button variant="subtle" color="red" onClick={onDelete}>
+              {common.delete}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Group>
+            <Button variant="default" onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" disabled={!mayWrite('MARKETING')}>
+              {common.preview}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type FieldsProps = Pick<PromotionFormProps, 'entered' | 'violations' | 'onChange'>;
+
+function Names({ entered: { nameByLanguage }, violations, onChange }: FieldsProps) {
+  const { common } = useWords();
+  const { languages } = useShop();
+  return languages.map((language) => (
+    <TextInput
+      key={language}
+      lang={language}
+      label={`${common.name} (${language})`}
+      value={nameByLanguage[language] ?? ''}
+      error={violations[`nameByLanguage.${language}`] ?? violations[`name.${language}`]}
+      onChange={({ target }) =>
+        onChange({ nameByLanguage: { ...nameByLanguage, [language]: target.value } })
+      }
+    />
+  ));
+}
+
+function Amount({ entered, violations, onChange }: FieldsProps) {
+  const words = useWords().marketing;
+  const member = entered.type === 'PERCENT_DISCOUNT' ? 'discountPercent' : 'discountAmount';
+  return (
+    <TextInput
+      label={words.amounts[entered.type]}
+      inputMode="decimal"
+      required
+      value={entered[member]}
+      error={violations[member]}
+      onChange={({ target }) => onChange({ [member]: target.value })}
+    />
+  );
+}
+
+/** The members that are plain fields; limits of the subtotal are only for carts. */
+function Rest({ entered, violations, onChange }: FieldsProps) {
+  const words = useWords().marketing;
+  const days = ['startTime', 'endTime'] as const;
+  const texts =
+    entered.appliedTo === 'CARTS'
+      ? (['coupon', 'minSubtotal', 'maxSubtotal'] as const)
+      : (['coupon'] as const);
+  return [...days, ...texts].map((name) => (
+    <TextInput
+      key={name}
+      type={name === 'startTime' || name === 'endTime' ? 'date' : 'text'}
+      label={words.member[name]}
+      value={entered[name]}
+      error={violations[name]}
+      required={name === 'startTime'}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  ));
+}
+
+const shown =
+  /^(nameByLanguage|name|discountPercent|discountAmount|startTime|endTime|coupon|minSubtotal|maxSubtotal|elementIds)\b/;
+
+/** What is refused and has no field. */
+function Others({ violations }: Pick<PromotionFormProps, 'violations'>) {
+  const messages = Object.entries(violations).filter(([member]) => !shown.test(member));
+  return messages.map(([member, message]) => (
+    <Text key={member} size="sm" role="alert" className={classes.reason}>
+      {message}
+    </Text>
+  ));
+}
