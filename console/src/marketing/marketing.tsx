@@ -10,6 +10,7 @@ import { Icon } from '../parts/icons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { NoRight, Nothing, ScreenPage } from '../parts/states.tsx';
 import { useLanguage, useWords } from '../words/use-words.tsx';
+import classes from './marketing.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { PromotionTable } from './promotion-table.tsx';
 import { TimeLine } from './time-line.tsx';
@@ -109,9 +110,11 @@ export function MarketingScreen() {
           <Nothing message={words.none} />
         ) : (
           <>
-            <Panel title={words.timeLine}>
-              <TimeLine {...{ today, from, to, months }} all={promotions.nodes} onOpen={open} />
-            </Panel>
+            <div className={classes.wide}>
+              <Panel title={words.timeLine}>
+                <TimeLine {...{ today, from, to, months }} all={promotions.nodes} onOpen={open} />
+              </Panel>
+            </div>
             <PromotionTable all={promotions.nodes} today={today} onOpen={open} />
             {promotions.totalCount > promotions.nodes.length && (
               <Text size="sm" c="dimmed" role="status">

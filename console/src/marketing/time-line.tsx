@@ -13,10 +13,7 @@ interface TimeLineProps {
   onOpen(id: string): void;
 }
 
-/**
- * When each promotion counts. Where there is no room for it, the table below says the same. The
- * today's line and the months are behind the bars.
- */
+/** When each promotion counts, with the months and the line of today behind the bars. */
 export function TimeLine({ all, today, from, to, months, onOpen }: TimeLineProps) {
   const { language, words } = useLanguage();
   const name = new Intl.DateTimeFormat(language, {

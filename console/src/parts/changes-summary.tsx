@@ -28,7 +28,7 @@ function OfType({ changes: { type, part, action, count, closed, members, samples
   const { number } = useFormat();
   const show = useValues();
   const verb = { Create: words.create, Update: words.update, Delete: words.delete }[action];
-  const shown = samples.filter(({ member, key }) => member !== null || key !== null);
+  const shown = samples.filter(({ member }) => member !== null);
   return (
     <div>
       <Text fw={600}>{verb(number(count), show.kind(part ?? type, count), count === 1)}</Text>
