@@ -32,6 +32,42 @@ export type AuditAction =
   /** `Update` in the v3 interface. */
   | 'UPDATE';
 
+/** The payer, with the complete billing address. */
+export type BillingAddressInput = {
+  /** City or town, without the postal code. The text has 1 to 25 characters. */
+  city: string;
+  /** Registration or VAT code of the company. The text has up to 20 characters. */
+  companyCode?: string | null | undefined;
+  /** Second code of the company. The text has up to 20 characters. */
+  companyCode2?: string | null | undefined;
+  /** Name of the company; empty for a private person. The text has up to 100 characters. */
+  companyName?: string | null | undefined;
+  /** Country, an ISO code of 2 letters. */
+  country: string;
+  /** Email address of the payer. The text has 3 to 120 characters. */
+  email: string;
+  /** Fax number of the payer. The text has up to 15 characters. */
+  faxNumber?: string | null | undefined;
+  /** First (given) name of the payer. The text has 1 to 25 characters. */
+  firstName: string;
+  /** Last (family) name of the payer. The text has 1 to 25 characters. */
+  lastName: string;
+  /** Mobile phone number of the payer. The text has up to 15 characters. */
+  mobileNumber?: string | null | undefined;
+  /** Personal (tax) code of the payer. The text has up to 20 characters. */
+  personalCode?: string | null | undefined;
+  /** Phone number of the payer. The text has up to 15 characters. */
+  phoneNumber?: string | null | undefined;
+  /** Postal (ZIP) code of the place. The text has 1 to 20 characters. */
+  postalCode: string;
+  /** State, province or county. The text has up to 3 characters. */
+  stateProv?: string | null | undefined;
+  /** First line of the street. The text has 1 to 60 characters. */
+  street1: string;
+  /** Second line of the street. The text has up to 60 characters. */
+  street2?: string | null | undefined;
+};
+
 /** Conditions on a value of this type. */
 export type BooleanFilter = {
   /** Equal to this value. */
@@ -119,6 +155,34 @@ export type CustomerBillingAddressFilter = {
   street2?: TextFilter | null | undefined;
 };
 
+/** One sort criterion of a list of Customer. */
+export type CustomerOrder = {
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: CustomerOrderField;
+};
+
+/** The fields that a list of Customer can be sorted by. */
+export type CustomerOrderField =
+  | 'BILLING_ADDRESS_COUNTRY'
+  | 'BILLING_ADDRESS_EMAIL'
+  | 'CAN_LOGIN'
+  | 'CODE'
+  | 'CREATION_TIME'
+  | 'FULL_NAME'
+  | 'HAS_PASSWORD'
+  | 'ID'
+  | 'PRICE_LIST_ID'
+  | 'UPDATE_TIME';
+
+/** A new password of a customer. */
+export type CustomerPasswordInput = {
+  /** The application that created the hash: Storefront (as `encryptedPassword` returns it), osCommerce, Magento, WordPress or phpBB; null for clear text. */
+  cryptedBy?: string | null | undefined;
+  /** The password in clear text, or its hash, 6 to 50 characters. Clear text is limited to 16. */
+  value: string;
+};
+
 /** Conditions on `shippingAddress` of Customer. */
 export type CustomerShippingAddressFilter = {
   city?: NullableTextFilter | null | undefined;
@@ -128,6 +192,30 @@ export type CustomerShippingAddressFilter = {
   stateProv?: NullableTextFilter | null | undefined;
   street1?: NullableTextFilter | null | undefined;
   street2?: NullableTextFilter | null | undefined;
+};
+
+/** The members of a Customer to change; absent ones stay unchanged. */
+export type CustomerUpdateInput = {
+  /** The payer, with the billing address. */
+  billingAddress?: BillingAddressInput | null | undefined;
+  /** Whether the customer can log in on the site. */
+  canLogin?: boolean | null | undefined;
+  /** Identifier of the saved cart; null when there is none. */
+  cartId?: string | number | null | undefined;
+  /** The shop's own code for the customer, up to 32 characters; unique when not empty. */
+  code?: string | null | undefined;
+  /** When the customer was created. */
+  creationTime?: string | null | undefined;
+  /** When the customer last logged in; null when never. */
+  loginTime?: string | null | undefined;
+  /** The password; null removes it. */
+  password?: CustomerPasswordInput | null | undefined;
+  /** Identifier of the price list whose prices the customer pays. */
+  priceListId?: string | number | null | undefined;
+  /** The shipping address; null when there is no separate one. */
+  shippingAddress?: ShippingAddressInput | null | undefined;
+  /** Identifiers of the products on the customer's wish list, in order. */
+  wishListProductIds?: Array<string | number> | null | undefined;
 };
 
 /** Conditions on a record of the type Customer, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -753,6 +841,33 @@ export type OrderBillingAddressFilter = {
   street2?: TextFilter | null | undefined;
 };
 
+/** Names one record of Order by exactly one of its keys. */
+export type OrderBy =
+  {   id: string | number; number?: never; }
+  |  { id?: never;   number: string; };
+
+/** A line of an order: an item, or something else. */
+export type OrderLineInput = {
+  /** Name of the line; when absent, the name of the item in the language of the order. The text has up to 255 characters. */
+  name?: string | null | undefined;
+  /** Price of one piece, taxes excluded; when absent, the price of the item for the customer. The value has up to 3 decimals. */
+  price?: string | number | null | undefined;
+  /** Quantity ordered, 0 or more, 2 decimals. */
+  quantity: string | number;
+  /** Requests of the customer for the line, up to 255 characters. */
+  requests?: string | null | undefined;
+  /** SKU of the item; it need not be an item of the shop. The text has up to 32 characters. */
+  sku?: string | null | undefined;
+  /** Identifier of the tax class; when absent, the tax class of the item. May be null. */
+  taxClassId?: string | number | null | undefined;
+  /** Code of the tax; when absent, the code for the tax class in the tax area. The text has up to 32 characters. */
+  taxCode?: string | null | undefined;
+  /** Rate of the tax in percent; when absent, the rate for the tax class in the tax area. The value is 0 or more, with up to 2 decimals. */
+  taxRate?: string | number | null | undefined;
+  /** Weight of one piece; when absent, the weight of the item. The value is 0 or more, with up to 3 decimals. */
+  weight?: string | number | null | undefined;
+};
+
 /** Conditions on related records of the type OrderLine. */
 export type OrderLineListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -797,6 +912,41 @@ export type OrderListFilter = {
   some?: OrderWhere | null | undefined;
 };
 
+/** How an order is shipped or paid for. */
+export type OrderMethodInput = {
+  /** Cost, taxes excluded; when absent, the cost of the method for the order. The value is 0 or more, with up to 2 decimals. */
+  cost?: string | number | null | undefined;
+  /** Identifier of a method of the shop; absent values are taken from it. */
+  id?: string | number | null | undefined;
+  /** Name of the method in the language of the order. The text has up to 80 characters. */
+  name?: string | null | undefined;
+  /** Identifier of the tax class; null when it has none. */
+  taxClassId?: string | number | null | undefined;
+  /** Code of the tax on the method. The text has up to 32 characters. */
+  taxCode?: string | null | undefined;
+  /** Rate of the tax in percent; when absent, the rate for the tax class in the tax area. The value is 0 or more, with up to 2 decimals. */
+  taxRate?: string | number | null | undefined;
+};
+
+/** One sort criterion of a list of Order. */
+export type OrderOrder = {
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: OrderOrderField;
+};
+
+/** The fields that a list of Order can be sorted by. */
+export type OrderOrderField =
+  | 'CREATION_TIME'
+  | 'CUSTOMER_NAME'
+  | 'ID'
+  | 'IS_PAID_FOR'
+  | 'NUMBER'
+  | 'STATUS'
+  | 'TAXED_TOTAL'
+  | 'TOTAL'
+  | 'UPDATE_TIME';
+
 /** Conditions on `paymentMethod` of Order. */
 export type OrderPaymentMethodFilter = {
   cost?: NullableDecimalFilter | null | undefined;
@@ -812,6 +962,14 @@ export type OrderPaymentMethodFilter = {
 export type OrderRoundingFilter = {
   mode?: RoundingModeFilter | null | undefined;
   rule?: RoundingRuleFilter | null | undefined;
+};
+
+/** How the amounts of an order are rounded. */
+export type OrderRoundingInput = {
+  /** How the last digit is rounded. */
+  mode?: RoundingMode | null | undefined;
+  /** Which amounts are rounded: the price of each piece, each line, or only the totals. */
+  rule?: RoundingRule | null | undefined;
 };
 
 /** Conditions on `sellerAddress` of Order. */
@@ -906,6 +1064,60 @@ export type OrderStatusFilter = {
   notIn?: Array<OrderStatus> | null | undefined;
 };
 
+/** The members of an Order to change; absent ones stay unchanged. */
+export type OrderUpdateInput = {
+  /** The payer, with the billing address. */
+  billingAddress?: BillingAddressInput | null | undefined;
+  /** Coupon that the shopper entered, up to 32 characters. */
+  coupon?: string | null | undefined;
+  /** Identifier of the customer; null when there is none or the customer has been deleted since. */
+  customerId?: string | number | null | undefined;
+  /** Name of the customer, 1 to 100 characters. */
+  customerName?: string | null | undefined;
+  /** Discount as an amount, 0 or more, 3 decimals. */
+  discountAmount?: string | number | null | undefined;
+  /** Discount in percent, 0 or more, 3 decimals. */
+  discountPercent?: string | number | null | undefined;
+  /** Whether the order has been paid for. */
+  isPaidFor?: boolean | null | undefined;
+  /** The goods of the order, a line for each, in their order. */
+  lines?: Array<OrderLineInput> | null | undefined;
+  /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
+  locale?: string | null | undefined;
+  /** Number of the order, 1 to 32 characters, unique. */
+  number?: string | null | undefined;
+  /** How the order is paid for; null when nothing was chosen. */
+  paymentMethod?: OrderMethodInput | null | undefined;
+  /** A reference of the customer's or the shop's, up to 32 characters. */
+  referenceNumber?: string | null | undefined;
+  /** Requests of the customer, up to 65535 characters. */
+  requests?: string | null | undefined;
+  /** How amounts are rounded. */
+  rounding?: OrderRoundingInput | null | undefined;
+  /** The seller, with the address. */
+  sellerAddress?: SellerAddressInput | null | undefined;
+  /** The shipping address; null when there is no separate one. */
+  shippingAddress?: ShippingAddressInput | null | undefined;
+  /** How the order is shipped; null when nothing was chosen. */
+  shippingMethod?: OrderMethodInput | null | undefined;
+  /** How far the order has come. */
+  status?: OrderStatus | null | undefined;
+  /** Identifier of the area whose taxes apply. */
+  taxAreaId?: string | number | null | undefined;
+  /** Terms of the sale, up to 65535 characters. */
+  terms?: string | null | undefined;
+};
+
+/** One row of `update` calls: a Order and the members to change. */
+export type OrderUpdateRow = {
+  /** The record, by its `id` or `number`. */
+  by: OrderBy;
+  /** The `version` that was read; the update fails with VERSION_MISMATCH when the record has changed since. */
+  ifVersion?: string | null | undefined;
+  /** The members to change. */
+  input: OrdersUpdateInput;
+};
+
 /** Conditions on a record of the type Order, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type OrderWhere = {
   /** All of these hold. */
@@ -953,6 +1165,36 @@ export type OrderWhere = {
   total?: DecimalFilter | null | undefined;
   updateTime?: DateTimeFilter | null | undefined;
   weight?: DecimalFilter | null | undefined;
+};
+
+/** Members of orders to change. */
+export type OrdersUpdateInput = {
+  /** The payer, with the billing address. */
+  billingAddress?: BillingAddressInput | null | undefined;
+  /** Coupon that the shopper entered, up to 32 characters. */
+  coupon?: string | null | undefined;
+  /** Identifier of the customer; null when there is none or the customer has been deleted since. */
+  customerId?: string | number | null | undefined;
+  /** Name of the customer, 1 to 100 characters. */
+  customerName?: string | null | undefined;
+  /** Whether the order has been paid for. */
+  isPaidFor?: boolean | null | undefined;
+  /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
+  locale?: string | null | undefined;
+  /** Number of the order, 1 to 32 characters, unique. */
+  number?: string | null | undefined;
+  /** A reference of the customer's or the shop's, up to 32 characters. */
+  referenceNumber?: string | null | undefined;
+  /** Requests of the customer, up to 65535 characters. */
+  requests?: string | null | undefined;
+  /** The seller, with the address. */
+  sellerAddress?: SellerAddressInput | null | undefined;
+  /** The shipping address; null when there is no separate one. */
+  shippingAddress?: ShippingAddressInput | null | undefined;
+  /** How far the order has come. */
+  status?: OrderStatus | null | undefined;
+  /** Terms of the sale, up to 65535 characters. */
+  terms?: string | null | undefined;
 };
 
 /** A period in the time zone of the shop. A week begins on Monday; the key is the first day of the period. */
@@ -1746,6 +1988,54 @@ export type SearchType =
   | 'PRODUCT_REVIEW'
   | 'PROMOTION';
 
+/** The seller, with the address. */
+export type SellerAddressInput = {
+  /** City of the seller, up to 25 characters; may be empty. */
+  city?: string | null | undefined;
+  /** Registration or VAT code of the selling company, up to 20 characters; may be empty. */
+  companyCode?: string | null | undefined;
+  /** Name of the selling company, up to 100 characters; may be empty. */
+  companyName?: string | null | undefined;
+  /** Country of the seller, an ISO code, up to 2 characters; may be empty. */
+  country?: string | null | undefined;
+  /** Email address of the seller, up to 120 characters; may be empty. */
+  email?: string | null | undefined;
+  /** Fax number of the seller, up to 15 characters; may be empty. */
+  faxNumber?: string | null | undefined;
+  /** Mobile phone number of the seller, up to 15 characters; may be empty. */
+  mobileNumber?: string | null | undefined;
+  /** Personal (tax) code of the seller, up to 20 characters; may be empty. */
+  personalCode?: string | null | undefined;
+  /** Phone number of the seller, up to 15 characters; may be empty. */
+  phoneNumber?: string | null | undefined;
+  /** Postal code of the seller, up to 20 characters; may be empty. */
+  postalCode?: string | null | undefined;
+  /** State, province or county of the seller, up to 3 characters; may be empty. */
+  stateProv?: string | null | undefined;
+  /** First line of the seller's street, up to 60 characters; may be empty. */
+  street1?: string | null | undefined;
+  /** Second line of the seller's street, up to 60 characters; may be empty. */
+  street2?: string | null | undefined;
+};
+
+/** The recipient of the goods, with the complete shipping address. */
+export type ShippingAddressInput = {
+  /** City or town, without the postal code. The text has 1 to 25 characters. */
+  city: string;
+  /** Country, an ISO code of 2 letters. */
+  country: string;
+  /** Name of the person or company that receives the goods. The text has 1 to 100 characters. */
+  name: string;
+  /** Postal (ZIP) code of the place. The text has 1 to 20 characters. */
+  postalCode: string;
+  /** State, province or county. The text has up to 3 characters. */
+  stateProv?: string | null | undefined;
+  /** First line of the street. The text has 1 to 60 characters. */
+  street1: string;
+  /** Second line of the street. The text has up to 60 characters. */
+  street2?: string | null | undefined;
+};
+
 /** The direction in which a list is sorted. Nulls come last in both directions. */
 export type SortDirection =
   /** Smallest, oldest or A first. */
@@ -1892,6 +2182,37 @@ export type ChangesSubscriptionVariables = Exact<{
 
 export type ChangesSubscription = { events: { position: number } };
 
+export type SaveCustomerMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: CustomerUpdateInput;
+}>;
+
+
+export type SaveCustomerMutation = { updateCustomer: { id: string, version: string } };
+
+export type CustomerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CustomerQuery = { customer: { id: string, code: string, version: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceListId: string, priceList: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, contacts: { totalCount: number, nodes: Array<{ id: string, name: string, email: string | null, phone: string, note: string }> }, orders: { totalCount: number, nodes: Array<{ number: string, creationTime: string, status: OrderStatus, isPaidFor: boolean, taxedTotal: string }> } | null, worth: { totalCount: number, aggregate: { sum: { taxedTotal: string | null }, avg: { taxedTotal: string | null }, max: { taxedTotal: string | null } } } | null } | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type CustomersQueryVariables = Exact<{
+  where: CustomerWhere;
+  orderBy: Array<CustomerOrder> | CustomerOrder;
+  isByValue: boolean;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type CustomersQuery = { customers?: { totalCount: number, nodes: Array<{ id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, best?: Array<{ key: { customer: { id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null } | null } }> | null, countries: Array<{ key: { billingCountry: string | null } }> | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type CustomerRowFragment = { id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null };
+
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1971,6 +2292,66 @@ export type PromotionQueryVariables = Exact<{
 
 
 export type PromotionQuery = { departments?: { nodes: Array<{ id: string, name: string }> } | null, producers?: { nodes: Array<{ id: string, name: string }> } | null, promotion?: { id: string, version: string, nameByLanguage: Record<string, string>, type: PromotionType, appliedTo: PromotionTarget, elementIds: Array<string>, startTime: string, endTime: string, isActive: boolean, discountPercent: string, discountAmount: string, coupon: string, minSubtotal: string | null, maxSubtotal: string | null, products?: { nodes: Array<{ id: string, name: string }> } | null } | null };
+
+export type OrderAroundQueryVariables = Exact<{
+  id: string | number;
+  key: string;
+}>;
+
+
+export type OrderAroundQuery = { previous: { nodes: Array<{ number: string }> } | null, next: { nodes: Array<{ number: string }> } | null, auditEntries: { nodes: Array<{ id: string, recordKey: string, time: string, action: AuditAction, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type SaveOrderMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: OrderUpdateInput;
+}>;
+
+
+export type SaveOrderMutation = { updateOrder: { id: string, version: string } };
+
+export type OrderQueryVariables = Exact<{
+  number: string;
+  language: string;
+}>;
+
+
+export type OrderQuery = { order: { id: string, number: string, version: string, creationTime: string, updateTime: string, locale: string, status: OrderStatus, allowedNextStatuses: Array<OrderStatus>, isPaidFor: boolean, customerName: string, referenceNumber: string, coupon: string, requests: string, terms: string, discountPercent: string, discountAmount: string, weight: string, prediscountSubtotal: string, subtotal: string, taxAmount: string, total: string, taxedTotal: string, customerId: string | null, taxArea: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, sellerAddress: { companyName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, companyCode: string, personalCode: string }, paymentMethod: { name: string, cost: string, taxAmount: string, taxRate: string } | null, shippingMethod: { name: string, cost: string, taxAmount: string, taxRate: string } | null, customer: { id: string, code: string, fullName: string, orders: { totalCount: number } | null } | null, lines: Array<{ sku: string, name: string, quantity: string, price: string, totalPrice: string, taxRate: string, taxAmount: string, requests: string, weight: string, item: { id: string, stock: string, thumbnailImage: { url: string, width: number, height: number } | null, product: { id: string, name: string } } | null }>, statusHistory: Array<{ by: string, time: string, from: OrderStatus, to: OrderStatus }> } | null, taxes: Array<{ key: { taxRate: string | null, taxCode: string | null }, sum: { net: string | null, tax: string | null, gross: string | null } }> | null };
+
+export type SetStatusMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: OrderUpdateInput;
+}>;
+
+
+export type SetStatusMutation = { updateOrder: { id: string, status: OrderStatus, version: string } };
+
+export type ChangeStatusesMutationVariables = Exact<{
+  rows: Array<OrderUpdateRow> | OrderUpdateRow;
+}>;
+
+
+export type ChangeStatusesMutation = { updateOrders: { succeeded: number, failed: number, results: Array<{ index: number, ok: boolean, violations: Array<{ code: string, message: string }> }> } };
+
+export type ExportOrdersQueryVariables = Exact<{
+  where: OrderWhere;
+}>;
+
+
+export type ExportOrdersQuery = { orders: { nodes: Array<{ id: string, number: string, creationTime: string, status: OrderStatus, isPaidFor: boolean, customerId: string | null, customerName: string, referenceNumber: string, coupon: string, discountPercent: string, discountAmount: string, subtotal: string, total: string, taxAmount: string, taxedTotal: string, weight: string, requests: string, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, companyCode: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, paymentMethod: { name: string, cost: string } | null, shippingMethod: { name: string, cost: string } | null, lines: Array<{ sku: string, name: string, quantity: string, price: string, totalPrice: string, taxRate: string, taxAmount: string }> }> } | null };
+
+export type OrdersQueryVariables = Exact<{
+  where: OrderWhere;
+  orderBy: Array<OrderOrder> | OrderOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type OrdersQuery = { orders: { totalCount: number, aggregate: { sum: { total: string | null, taxAmount: string | null, taxedTotal: string | null }, avg: { taxedTotal: string | null } }, nodes: Array<{ id: string, number: string, version: string, creationTime: string, updateTime: string, customerName: string, status: OrderStatus, isPaidFor: boolean, quantity: string, total: string, taxAmount: string, taxedTotal: string, referenceNumber: string, coupon: string, billingAddress: { country: string, email: string }, shippingAddress: { country: string } | null, paymentMethod: { name: string } | null, shippingMethod: { name: string } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { deliveryCountry: string | null } }> | null };
 
 export type ProductToCopyQueryVariables = Exact<{
   id: string | number;
@@ -2163,6 +2544,36 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const CustomerRowFragmentDoc = new TypedDocumentString(`
+    fragment CustomerRow on Customer {
+  id
+  code
+  fullName
+  creationTime
+  loginTime
+  canLogin
+  priceList {
+    name
+  }
+  billingAddress {
+    email
+    country
+    city
+    phoneNumber
+  }
+  orders(first: 1, where: {status: {not: CANCELLED}}) {
+    totalCount
+    aggregate {
+      sum {
+        taxedTotal
+      }
+    }
+    nodes {
+      creationTime
+    }
+  }
+}
+    `, {"fragmentName":"CustomerRow"}) as unknown as TypedDocumentString<CustomerRowFragment, unknown>;
 export const ProductRecordFragmentDoc = new TypedDocumentString(`
     fragment ProductRecord on Product {
   id
@@ -2188,6 +2599,174 @@ export const ChangesDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:e5bd6ce0fec2b0a590a5869ca8ee1723828cffc35d2eaa696de664c6b8381065"}) as unknown as TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>;
+export const SaveCustomerDocument = new TypedDocumentString(`
+    mutation SaveCustomer($id: ID!, $version: String!, $input: CustomerUpdateInput!) {
+  updateCustomer(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+    version
+  }
+}
+    `, {"documentId":"sha256:75230958fe5885c8eb5d3d8dca7b983cf0957dbe43b8cce172959c10041b8476"}) as unknown as TypedDocumentString<SaveCustomerMutation, SaveCustomerMutationVariables>;
+export const CustomerDocument = new TypedDocumentString(`
+    query Customer($id: ID!) {
+  customer(by: {id: $id}) {
+    id
+    code
+    version
+    fullName
+    creationTime
+    loginTime
+    canLogin
+    priceListId
+    priceList {
+      name
+    }
+    billingAddress {
+      companyName
+      firstName
+      lastName
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+      email
+      phoneNumber
+      mobileNumber
+      faxNumber
+      companyCode
+      companyCode2
+      personalCode
+    }
+    shippingAddress {
+      name
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+    }
+    contacts(orderBy: [{field: NAME}]) {
+      totalCount
+      nodes {
+        id
+        name
+        email
+        phone
+        note
+      }
+    }
+    orders(first: 10) {
+      totalCount
+      nodes {
+        number
+        creationTime
+        status
+        isPaidFor
+        taxedTotal
+      }
+    }
+    worth: orders(first: 1, where: {status: {not: CANCELLED}}) {
+      totalCount
+      aggregate {
+        sum {
+          taxedTotal
+        }
+        avg {
+          taxedTotal
+        }
+        max {
+          taxedTotal
+        }
+      }
+    }
+  }
+  priceLists {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:770921bcccac0ebbb74c425939a216b6bc3849e37dc57f3021d1857858c1522d"}) as unknown as TypedDocumentString<CustomerQuery, CustomerQueryVariables>;
+export const CustomersDocument = new TypedDocumentString(`
+    query Customers($where: CustomerWhere!, $orderBy: [CustomerOrder!]!, $isByValue: Boolean!, $first: Int, $after: String, $last: Int, $before: String) {
+  customers(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) @skip(if: $isByValue) {
+    totalCount
+    nodes {
+      ...CustomerRow
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+  best: ordersAggregate(
+    where: {status: {not: CANCELLED}, customer: $where}
+    groupBy: [{field: CUSTOMER_ID}]
+    orderBy: [{by: SUM, field: TAXED_TOTAL}]
+    first: 50
+  ) @include(if: $isByValue) {
+    key {
+      customer {
+        ...CustomerRow
+      }
+    }
+  }
+  countries: ordersAggregate(
+    groupBy: [{field: BILLING_COUNTRY}]
+    orderBy: [{by: COUNT}]
+  ) {
+    key {
+      billingCountry
+    }
+  }
+  priceLists {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    fragment CustomerRow on Customer {
+  id
+  code
+  fullName
+  creationTime
+  loginTime
+  canLogin
+  priceList {
+    name
+  }
+  billingAddress {
+    email
+    country
+    city
+    phoneNumber
+  }
+  orders(first: 1, where: {status: {not: CANCELLED}}) {
+    totalCount
+    aggregate {
+      sum {
+        taxedTotal
+      }
+    }
+    nodes {
+      creationTime
+    }
+  }
+}`, {"documentId":"sha256:5ff2769d3795497b8c4098c229b12a6be0af9a7a3417d2e1aec42563df356d3c"}) as unknown as TypedDocumentString<CustomersQuery, CustomersQueryVariables>;
 export const SignOutDocument = new TypedDocumentString(`
     mutation SignOut {
   signOut
@@ -2465,6 +3044,342 @@ export const PromotionDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:8ab8bb7cbbdac5434fa3d01d1748baa414f6c8503790b4c5b9d864fa34035498"}) as unknown as TypedDocumentString<PromotionQuery, PromotionQueryVariables>;
+export const OrderAroundDocument = new TypedDocumentString(`
+    query OrderAround($id: ID!, $key: String!) {
+  previous: orders(
+    where: {id: {lt: $id}}
+    orderBy: [{field: ID, direction: DESC}]
+    first: 1
+  ) {
+    nodes {
+      number
+    }
+  }
+  next: orders(where: {id: {gt: $id}}, orderBy: [{field: ID}], first: 1) {
+    nodes {
+      number
+    }
+  }
+  auditEntries(
+    where: {recordType: {equals: "Order"}, recordKey: {equals: $key}, part: {isNull: true}}
+    orderBy: [{field: TIME, direction: DESC}]
+    first: 50
+  ) {
+    nodes {
+      id
+      recordKey
+      time
+      action
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:0e7d9617d6a3cc5ad16ff04e595ce0ed0148e02bd5d02361d2d14d3141cefdf6"}) as unknown as TypedDocumentString<OrderAroundQuery, OrderAroundQueryVariables>;
+export const SaveOrderDocument = new TypedDocumentString(`
+    mutation SaveOrder($id: ID!, $version: String!, $input: OrderUpdateInput!) {
+  updateOrder(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+    version
+  }
+}
+    `, {"documentId":"sha256:d0855672baa6d1a1c54c9b98ff2fca6071fd3933320b93b04d1ed8b623ae5855"}) as unknown as TypedDocumentString<SaveOrderMutation, SaveOrderMutationVariables>;
+export const OrderDocument = new TypedDocumentString(`
+    query Order($number: String!, $language: String!) {
+  order(by: {number: $number}) {
+    id
+    number
+    version
+    creationTime
+    updateTime
+    locale
+    status
+    allowedNextStatuses
+    isPaidFor
+    customerName
+    referenceNumber
+    coupon
+    requests
+    terms
+    discountPercent
+    discountAmount
+    weight
+    prediscountSubtotal
+    subtotal
+    taxAmount
+    total
+    taxedTotal
+    taxArea {
+      name
+    }
+    billingAddress {
+      companyName
+      firstName
+      lastName
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+      email
+      phoneNumber
+      mobileNumber
+      faxNumber
+      companyCode
+      companyCode2
+      personalCode
+    }
+    shippingAddress {
+      name
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+    }
+    sellerAddress {
+      companyName
+      street1
+      street2
+      postalCode
+      city
+      stateProv
+      country
+      email
+      phoneNumber
+      companyCode
+      personalCode
+    }
+    paymentMethod {
+      name
+      cost
+      taxAmount
+      taxRate
+    }
+    shippingMethod {
+      name
+      cost
+      taxAmount
+      taxRate
+    }
+    customerId
+    customer {
+      id
+      code
+      fullName
+      orders {
+        totalCount
+      }
+    }
+    lines {
+      sku
+      name
+      quantity
+      price
+      totalPrice
+      taxRate
+      taxAmount
+      requests
+      weight
+      item {
+        id
+        stock
+        thumbnailImage {
+          url
+          width
+          height
+        }
+        product {
+          id
+          name(language: $language)
+        }
+      }
+    }
+    statusHistory {
+      by
+      time
+      from
+      to
+    }
+  }
+  taxes: orderTaxesAggregate(
+    where: {number: {equals: $number}}
+    groupBy: [{field: TAX_RATE}, {field: TAX_CODE}]
+    orderBy: [{by: KEY}]
+  ) {
+    key {
+      taxRate
+      taxCode
+    }
+    sum {
+      net
+      tax
+      gross
+    }
+  }
+}
+    `, {"documentId":"sha256:62a86e6d278759f8ce82ce53812875f6a492efb4e22d80eee174fe2a4a1d9ccf"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+export const SetStatusDocument = new TypedDocumentString(`
+    mutation SetStatus($id: ID!, $version: String!, $input: OrderUpdateInput!) {
+  updateOrder(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+    status
+    version
+  }
+}
+    `, {"documentId":"sha256:b843bf1f24b1abfd38c23efe64889cc93c83b289751f58a8c63bf51065653880"}) as unknown as TypedDocumentString<SetStatusMutation, SetStatusMutationVariables>;
+export const ChangeStatusesDocument = new TypedDocumentString(`
+    mutation ChangeStatuses($rows: [OrderUpdateRow!]!) {
+  updateOrders(rows: $rows, onError: CONTINUE) {
+    succeeded
+    failed
+    results {
+      index
+      ok
+      violations {
+        code
+        message
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:eeaa8f93c9b2c51d2edffcaf5b931dcefd4b9070e81d7f88d8fdfcae211265ff"}) as unknown as TypedDocumentString<ChangeStatusesMutation, ChangeStatusesMutationVariables>;
+export const ExportOrdersDocument = new TypedDocumentString(`
+    query ExportOrders($where: OrderWhere!) {
+  orders(where: $where) {
+    nodes {
+      id
+      number
+      creationTime
+      status
+      isPaidFor
+      customerId
+      customerName
+      referenceNumber
+      coupon
+      billingAddress {
+        companyName
+        firstName
+        lastName
+        street1
+        street2
+        postalCode
+        city
+        stateProv
+        country
+        email
+        phoneNumber
+        companyCode
+        personalCode
+      }
+      shippingAddress {
+        name
+        street1
+        street2
+        postalCode
+        city
+        stateProv
+        country
+      }
+      paymentMethod {
+        name
+        cost
+      }
+      shippingMethod {
+        name
+        cost
+      }
+      discountPercent
+      discountAmount
+      subtotal
+      total
+      taxAmount
+      taxedTotal
+      weight
+      requests
+      lines {
+        sku
+        name
+        quantity
+        price
+        totalPrice
+        taxRate
+        taxAmount
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:b30a314bbb5b60fc477f1ea4c5356e0fc3e6fed3147f7d1320031e31fb8e1f50"}) as unknown as TypedDocumentString<ExportOrdersQuery, ExportOrdersQueryVariables>;
+export const OrdersDocument = new TypedDocumentString(`
+    query Orders($where: OrderWhere!, $orderBy: [OrderOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  orders(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    aggregate {
+      sum {
+        total
+        taxAmount
+        taxedTotal
+      }
+      avg {
+        taxedTotal
+      }
+    }
+    nodes {
+      id
+      number
+      version
+      creationTime
+      updateTime
+      customerName
+      status
+      isPaidFor
+      quantity
+      total
+      taxAmount
+      taxedTotal
+      referenceNumber
+      coupon
+      billingAddress {
+        country
+        email
+      }
+      shippingAddress {
+        country
+      }
+      paymentMethod {
+        name
+      }
+      shippingMethod {
+        name
+      }
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+  countries: ordersAggregate(
+    groupBy: [{field: DELIVERY_COUNTRY}]
+    orderBy: [{by: COUNT}]
+  ) {
+    key {
+      deliveryCountry
+    }
+  }
+}
+    `, {"documentId":"sha256:2566d15d63e27e168b7d38c3d93f872e77de12a73c1191c9dcc08843d618ff0e"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const ProductToCopyDocument = new TypedDocumentString(`
     query ProductToCopy($id: ID!) {
   product(by: {id: $id}) {

@@ -1,9 +1,7 @@
-import { Chip, Group, Select, Switch, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { Chip, Group, Select, Switch } from '@mantine/core';
 import { useFilters } from '../frame/use-filters.ts';
 import { useShop } from '../frame/use-shop.ts';
-import { Icon } from '../parts/icons.tsx';
+import { SearchFilter } from '../parts/search-filter.tsx';
 import type { PriceList } from '../product/price-cell.tsx';
 import { useWords } from '../words/use-words.tsx';
 
@@ -22,8 +20,8 @@ export function Filters({ lists, chosen }: FiltersProps) {
   const { languages } = useShop();
   return (
     <Group mb="md" gap="sm" align="flex-end">
-      <Search />
-      <Group gap={6}>
+      <SearchFilter label={words.search} placeholder={words.searchHint} />
+      <Group gap={6} mb={4}>
         {flags.map((flag) => (
           <Chip
             key={flag}
@@ -42,7 +40,6 @@ export function Filters({ lists, chosen }: FiltersProps) {
       </Group>
       <Select
         label={words.priceList}
-        size="xs"
         w={150}
         allowDeselect={false}
         data={lists.map(({ id, name }) => ({ value: id, label: name }))}
@@ -53,34 +50,11 @@ export function Filters({ lists, chosen }: FiltersProps) {
         <Switch
           label={words.allLanguages}
           size="sm"
-          mb={5}
+          mb={8}
           checked={!!filters.languages}
           onChange={({ target }) => setFilters({ languages: target.checked ? '1' : null })}
         />
       )}
     </Group>
-  );
-}
-
-/** Searches while one types. */
-function Search() {
-  const words = useWords().products;
-  const { filters, setFilters } = useFilters();
-  const [text, setText] = useState(filters.search ?? '');
-  const search = useDebouncedCallback((wanted: string) => setFilters({ search: wanted }), 250);
-  return (
-    <TextInput
-      type="search"
-      label={words.search}
-      size="xs"
-      w={230}
-      leftSection={<Icon name="search" size={14} />}
-      placeholder={words.searchHint}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        search(target.value.trim());
-      }}
-    />
   );
 }

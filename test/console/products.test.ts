@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Console, openConsole } from './console.ts';
+
+/* The list of products: departments, filters, values changed in the table, and bulk changes. */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let place: Console;
+beforeAll(async () => {
+  place = await openConsole();
+}, 120_000);
+afterAll(() => place.close());
+afterEach(() => place.leave());
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Products' }).locator('tbody tr');
+
+interface Read {
+  readonly item: {
+    readonly stock: string;
+    readonly sellingPrice: string;
+    readonly product: { readonly isVisible: boolean; readonly name: string };
+  };
+}
+
+const readItem = async (sku: string) =>
+  (
+    await place.query<Read>(
+      `{ item(by: { sku: "${sku}" }) { stock sellingPrice product { isVisible name } } }`,
+    )
+  ).item;
+
+async function edit(page: Page, value: RegExp, text: string): Promise<void> {
+  await page.getByRole('button', { name: value }).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: /^Change (all|selected)/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+describe('the list of products', () => {
+  test('a department narrows the list and opens the departments below it', async () => {
+    const page = await place.open('/products');
+    const tree = page.getByRole('navigation', { name: 'Departments' });
+    await tree.getByRole('button', { name: /^Kitchen/ }).click();
+    await page.getByText('25 of 91').waitFor();
+    await tree.getByRole('button', { name: /^Coffee/ }).click();
+    await page.waitForURL('**/products?department=1.2');
+    await page.getByText('25 of 33').waitFor();
+  });
+
+  test('all languages stand side by side', async () => {
+    const page = await place.open('/products?search=MOKA-1012');
+    await page.getByText('All languages').click();
+    await rows(page).getByText('Cold-Brew-Kanne Delta, 9 Tassen').waitFor();
+    await rows(page).getByText('Brocca per caffè freddo Delta, 9 tazze').waitFor();
+  });
+
+  test('filters find hidden products', async () => {
+    const page = await place.open('/products');
+    await page.getByText('Hidden', { exact: true }).first().click();
+    await page.waitForURL('**/products?hidden=1');
+    const { products } = await place.query<{ products: { totalCount: number } }>(
+      '{ products(where: { isVisible: { equals: false } }) { totalCount } }',
+    );
+    await page.getByText(`of ${products.totalCount}`).waitFor();
+  });
+
+  test('a drawer has the departments where there is no room beside the list', async () => {
+    const page = await place.open('/products', { width: 390 });
+    await page.getByRole('button', { name: 'Department: All' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Garden/ })
+      .click();
+    await page.waitForURL('**/products?department=*');
+  });
+});
+
+describe('a value of the table', () => {
+  test('stock, price and name are stored from their places', async () => {
+    const page = await place.open('/products?search=MOKA-1002');
+    await edit(page, /^Stock MOKA-1002/, '28,5');
+    await vi.waitFor(async () => expect((await readItem('MOKA-1002')).stock).toBe('28.50'));
+    await edit(page, /^Price Retail MOKA-1002/, '36.40');
+    await vi.waitFor(async () => expect((await readItem('MOKA-1002')).sellingPrice).toBe('36.400'));
+    await edit(page, /^Name \(en\) MOKA-1002/, 'Helios pot');
+    await vi.waitFor(async () =>
+      expect((await readItem('MOKA-1002')).product.name).toBe('Helios pot'),
+    );
+  });
+
+  test('a refused price is taken back, with the reason beside it', async () => {
+    const before = await readItem('MOKA-1003');
+    const page = await place.open('/products?search=MOKA-1003');
+    await edit(page, /^Price Retail MOKA-1003/, '-5');
+    await rows(page).getByRole('alert').getByText('must be a number').waitFor();
+    await page.getByRole('button', { name: 'Price Retail MOKA-1003: 44.99' }).waitFor();
+    expect(await readItem('MOKA-1003')).toEqual(before);
+  });
+
+  test('an account without the right to write reads the values', async () => {
+    const page = await place.open('/products?search=MOKA-1003', { email: 'sales@example.com' });
+    await page.getByText('Your account has no right to read Catalog.').waitFor();
+  });
+});
+
+describe('a bulk change', () => {
+  test('a rule shows the new prices, and then makes them', async () => {
+    const before = await readItem('ESPR-1013');
+    const page = await place.open('/products?department=1.2');
+    await choose(page, 'Change prices by rule');
+    await page.getByLabel('Percent').fill('4');
+    await page.getByLabel('Ending').fill('0,90');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText(/^\d+ prices change$/).waitFor();
+    expect(await readItem('ESPR-1013')).toEqual(before);
+    await page.getByRole('button', { name: 'Change the prices' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await readItem('ESPR-1013')).sellingPrice).toMatch(/\.900$/);
+  });
+
+  test('a refused rule is shown at its field', async () => {
+    const page = await place.open('/products?department=1.2');
+    await choose(page, 'Change prices by rule');
+    await page.getByLabel('Percent').fill('much');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByLabel('Percent').and(page.locator('[aria-invalid=true]')).waitFor();
+  });
+
+  test('selected products are hidden, after changes of others were shown again', async () => {
+    const page = await place.open('/products?search=PANS-1036');
+    await page.getByRole('checkbox', { name: 'All', exact: true }).click();
+    await choose(page, 'Hide from the shop');
+    await page.getByText('1 product changes').waitFor();
+    await place.query(
+      'mutation { updateProducts(where: { code: { equals: "PANS-1036" } }, input: { isVisible: false }) { succeeded } }',
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide from the shop' }).click();
+    await page.getByText('The records have changed in the meantime.').waitFor();
+    await page.getByText('This changes nothing.').waitFor();
+    expect((await readItem('PANS-1036')).product.isVisible).toBe(false);
+  });
+});
