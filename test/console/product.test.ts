@@ -88,7 +88,7 @@ test('images are added, moved by keyboard and by dragging, and deleted', async (
   const page = await place.open('/products/9');
   const images = page.getByRole('list', { name: 'Images' });
   const buffer = await sharp({
-    create: { width: 40, height: 40, channels: 3, background: '#a33' },
+    create: { width: 80, height: 80, channels: 3, background: '#a33' },
   })
     .png()
     .toBuffer();
@@ -129,6 +129,11 @@ test('the history names what has changed and who did it', async () => {
   await page.getByRole('button', { name: 'Show the changes' }).click();
   await page.getByText('Changed: item MOKA-1011').waitFor();
   await page.getByText(/^Stock: .* → 3/).waitFor();
+});
+
+test('the history is closed to an account without the right to settings', async () => {
+  const page = await place.open('/products/5', { email: 'catalog@example.com' });
+  await page.getByText('Your account has no right to read Settings.').waitFor();
 });
 
 test('a product is duplicated, and deleted after its items and images were shown', async () => {

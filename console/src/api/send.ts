@@ -51,7 +51,9 @@ export async function send<Data, Variables>(
   variables: Variables,
   { headers = {}, signal, files }: SendOptions = {},
 ): Promise<Answer<Data>> {
-  const operations = JSON.stringify({ ...nameDocument(document), variables });
+  const empty = Object.fromEntries(Object.keys(files ?? {}).map((name) => [name, null]));
+  const sent = { ...nameDocument(document), variables: { ...variables, ...empty } };
+  const operations = JSON.stringify(sent);
   const response = await callGateway(graphqlUrl, {
     method: 'POST',
     // The browser writes the type of a form itself, with the text between its parts.

@@ -1,5 +1,5 @@
 import { Group, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './edit-cell.module.css';
 import { Icon } from './icons.tsx';
 
@@ -16,6 +16,18 @@ interface EditCellProps {
   save(value: string): Promise<string | undefined>;
 }
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs after the earlier changes of values and their readings: the record may be the same one, whose
+ * version is newer then.
+ */
+function inTurn<Made>(act: () => Promise<Made>): Promise<Made> {
+  const turn = lastTurn.then(() => new Promise((resolve) => setTimeout(resolve))).then(act);
+  lastTurn = turn.catch(() => {});
+  return turn;
+}
+
 /**
  * A value of a table that is changed in its place: a click or Enter opens it, Enter stores it,
  * Escape leaves it. The new value is shown at once, and the earlier one again if it was refused.
@@ -26,6 +38,10 @@ export function EditCell({ label, value, isNumber, isClosed, show, save }: EditC
   const [reason, setReason] = useState<string>();
   const returnsFocus = useRef(false);
   const isOpen = useRef(false);
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
 
   function open() {
     isOpen.current = true;
@@ -43,7 +59,7 @@ export function EditCell({ label, value, isNumber, isClosed, show, save }: EditC
     leave(focus);
     if (text === value) return;
     setPending(text);
-    setReason(await save(text));
+    setReason(await inTurn(() => latestSave.current(text)));
     setPending(null);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
