@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
+import type { MarketingQuery } from '../../generated/graphql.ts';
 import { useLive } from '../api/use-live.ts';
 import { usePage } from '../api/use-page.ts';
 import { useFilters } from '../frame/use-filters.ts';
@@ -47,17 +48,23 @@ const MarketingDocument = graphql(`
 /** The time line shows these months at once. */
 const months = 7;
 
+/** The months that the address names, or those around today. */
+function useMonths() {
+  const { timeZone } = useShop();
+  const { filters } = useFilters();
+  const today = todayIn(timeZone);
+  const from = monthOf(filters.from) ?? shiftMonth(today, -2);
+  return { today, from, to: shiftMonth(from, months), months };
+}
+
 export function MarketingScreen() {
-  const { marketing: words, common } = useWords();
+  const words = useWords().marketing;
   const { language } = useLanguage();
-  const { languages, defaultLanguage, timeZone } = useShop();
-  const { number } = useFormat();
+  const { languages, defaultLanguage } = useShop();
   const { mayRead, mayWrite } = useRights();
   const { filters, setFilters } = useFilters();
   const [isNew, setNew] = useState(false);
-  const today = todayIn(timeZone);
-  const from = monthOf(filters.from) ?? shiftMonth(today, -2);
-  const to = shiftMonth(from, months);
+  const { today, from, to } = useMonths();
   const page = usePage(MarketingDocument, {
     language: languages.includes(language) ? language : defaultLanguage,
     from,
@@ -65,65 +72,85 @@ export function MarketingScreen() {
     catalog: mayRead('CATALOG'),
   });
   useLive('commerce.promotions.*');
-  const open = (promotion: string | null) => setFilters({ promotion });
-  const shift = (by: number) => setFilters({ from: shiftMonth(from, by).slice(0, 7) });
   const newButton = (
     <Button size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setNew(true)}>
       {words.create}
     </Button>
   );
-  const dialog = (isNew || filters.promotion) && (
-    <PromotionDialog
-      key={filters.promotion ?? 'new'}
-      id={filters.promotion ?? null}
-      today={today}
-      onClose={() => {
-        setNew(false);
-        if (filters.promotion) open(null);
-      }}
-    />
-  );
+  function close() {
+    setNew(false);
+    if (filters.promotion) setFilters({ promotion: null });
+  }
   return (
     <ScreenPage
       title={words.title}
       page={page}
       actions={mayWrite('MARKETING') && newButton}
-      head={
-        <Group gap="xs" mb="md">
-          <Button size="xs" variant="default" onClick={() => shift(-3)}>
-            {words.earlier}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => setFilters({ from: null })}>
-            {words.now}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => shift(3)}>
-            {words.later}
-          </Button>
-          {dialog}
-        </Group>
-      }
+      head={<Months />}
     >
-      {({ promotions }) =>
-        !promotions ? (
-          <NoRight section={page.closed.promotions ?? 'MARKETING'} />
-        ) : promotions.nodes.length === 0 ? (
-          <Nothing message={words.none} />
-        ) : (
-          <>
-            <div className={classes.wide}>
-              <Panel title={words.timeLine}>
-                <TimeLine {...{ today, from, to, months }} all={promotions.nodes} onOpen={open} />
-              </Panel>
-            </div>
-            <PromotionTable all={promotions.nodes} today={today} onOpen={open} />
-            {promotions.totalCount > promotions.nodes.length && (
-              <Text size="sm" c="dimmed" role="status">
-                {common.shownOf(number(promotions.nodes.length), number(promotions.totalCount))}
-              </Text>
-            )}
-          </>
-        )
-      }
+      {({ promotions }) => (
+        <>
+          {(isNew || filters.promotion) && (
+            <PromotionDialog
+              key={filters.promotion ?? 'new'}
+              id={filters.promotion ?? null}
+              today={today}
+              onClose={close}
+            />
+          )}
+          {promotions ? (
+            <Promotions {...promotions} />
+          ) : (
+            <NoRight section={page.closed.promotions ?? 'MARKETING'} />
+          )}
+        </>
+      )}
     </ScreenPage>
+  );
+}
+
+/** Earlier and later months. */
+function Months() {
+  const words = useWords().marketing;
+  const { setFilters } = useFilters();
+  const { from } = useMonths();
+  const shift = (by: number) => setFilters({ from: shiftMonth(from, by).slice(0, 7) });
+  return (
+    <Group gap="xs" mb="md">
+      <Button size="xs" variant="default" onClick={() => shift(-3)}>
+        {words.earlier}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setFilters({ from: null })}>
+        {words.now}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => shift(3)}>
+        {words.later}
+      </Button>
+    </Group>
+  );
+}
+
+/** The promotions of these months on the time line and as a table. */
+function Promotions({ nodes, totalCount }: NonNullable<MarketingQuery['promotions']>) {
+  const { marketing: words, common } = useWords();
+  const { number } = useFormat();
+  const { setFilters } = useFilters();
+  const shown = useMonths();
+  const open = (promotion: string) => setFilters({ promotion });
+  if (nodes.length === 0) return <Nothing message={words.none} />;
+  return (
+    <>
+      <div className={classes.wide}>
+        <Panel title={words.timeLine}>
+          <TimeLine {...shown} all={nodes} onOpen={open} />
+        </Panel>
+      </div>
+      <PromotionTable all={nodes} today={shown.today} onOpen={open} />
+      {totalCount > nodes.length && (
+        <Text size="sm" c="dimmed" role="status">
+          {common.shownOf(number(nodes.length), number(totalCount))}
+        </Text>
+      )}
+    </>
   );
 }

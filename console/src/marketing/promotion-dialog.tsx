@@ -9,6 +9,7 @@ import { ChangesPreview } from '../parts/changes-preview.tsx';
 import { Failure, Nothing, TableSkeleton } from '../parts/states.tsx';
 import { useLanguage, useWords } from '../words/use-words.tsx';
 import {
+  type Entered,
   enteredOf,
   inputOf,
   newPromotion,
@@ -88,23 +89,12 @@ interface StepsProps extends Pick<PromotionDialogProps, 'today' | 'onClose'> {
 
 function Steps({ choices, record: read, today, onClose }: StepsProps) {
   const { marketing: words, common } = useWords();
-  const language = useSpoken();
   // The version that was opened: a later one of someone else refuses the change.
   const [record] = useState(read);
   const [entered, setEntered] = useState(record ? enteredOf(record) : newPromotion(today));
   const [violations, setViolations] = useState<Readonly<Record<string, string>>>({});
   const [step, setStep] = useState<'form' | 'preview' | 'delete'>('form');
   const title = record ? words.edit : words.create;
-  const preview = {
-    title,
-    confirm: common.save,
-    onClose,
-    onRefused(result: { readonly violations: Readonly<Record<string, string>> }) {
-      setViolations(result.violations);
-      setStep('form');
-    },
-    children: ({ promotion }: CreatePromotionMutation) => <Effect promotion={promotion} />,
-  };
   if (step === 'delete' && record)
     return (
       <ChangesPreview
@@ -116,19 +106,14 @@ function Steps({ choices, record: read, today, onClose }: StepsProps) {
         onClose={onClose}
       />
     );
-  const input = inputOf(entered);
   if (step === 'preview')
-    return record ? (
-      <ChangesPreview
-        {...preview}
-        document={UpdatePromotionDocument}
-        variables={{ id: record.id, version: record.version, input, language }}
-      />
-    ) : (
-      <ChangesPreview
-        {...preview}
-        document={CreatePromotionDocument}
-        variables={{ input: { ...input, appliedTo: entered.appliedTo }, language }}
+    return (
+      <Preview
+        {...{ record, entered, title, onClose }}
+        onRefused={(result) => {
+          setViolations(result.violations);
+          setStep('form');
+        }}
       />
     );
   return (
@@ -152,6 +137,31 @@ function Steps({ choices, record: read, today, onClose }: StepsProps) {
       />
     </Modal>
   );
+}
+
+interface PreviewProps {
+  readonly record: PromotionRecord | null;
+  readonly entered: Entered;
+  readonly title: string;
+  onClose(): void;
+  onRefused(result: { readonly violations: Readonly<Record<string, string>> }): void;
+}
+
+function Preview({ record, entered, ...dialog }: PreviewProps) {
+  const { save } = useWords().common;
+  const language = useSpoken();
+  const input = inputOf(entered);
+  const common = {
+    ...dialog,
+    confirm: save,
+    children: ({ promotion }: CreatePromotionMutation) => <Effect promotion={promotion} />,
+  };
+  if (record) {
+    const variables = { id: record.id, version: record.version, input, language };
+    return <ChangesPreview {...common} document={UpdatePromotionDocument} variables={variables} />;
+  }
+  const variables = { input: { ...input, appliedTo: entered.appliedTo }, language };
+  return <ChangesPreview {...common} document={CreatePromotionDocument} variables={variables} />;
 }
 
 /** What the promotion would do to the prices of today. */

@@ -25,7 +25,7 @@ interface ChangesPreviewProps<Data, Variables> {
 
 /**
  * A dialog that shows what a mutation would change, and makes exactly these changes. If the records
- * have changed in the meantime, it shows the new changes and waits again. Shown while it is mounted.
+ * have changed in the meantime, it shows the new changes and waits again. It is open while mounted.
  */
 export function ChangesPreview<Data, Variables>(props: ChangesPreviewProps<Data, Variables>) {
   const { title, document, variables, confirm, isDangerous, onClose, children } = props;

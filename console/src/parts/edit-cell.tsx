@@ -19,8 +19,8 @@ interface EditCellProps {
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs after the earlier changes of values and their readings: the record may be the same one, whose
- * version is newer then.
+ * Runs after the earlier changes of values and their readings: the record may be the same one,
+ * whose version is newer then.
  */
 function inTurn<Made>(act: () => Promise<Made>): Promise<Made> {
   const turn = lastTurn.then(() => new Promise((resolve) => setTimeout(resolve))).then(act);
@@ -28,11 +28,8 @@ function inTurn<Made>(act: () => Promise<Made>): Promise<Made> {
   return turn;
 }
 
-/**
- * A value of a table that is changed in its place: a click or Enter opens it, Enter stores it,
- * Escape leaves it. The new value is shown at once, and the earlier one again if it was refused.
- */
-export function EditCell({ label, value, isNumber, isClosed, show, save }: EditCellProps) {
+/** The states of a value: read, open, and on its way to the gateway. */
+function useEditing({ value, save }: Pick<EditCellProps, 'value' | 'save'>) {
   const [entered, setEntered] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   const [reason, setReason] = useState<string>();
@@ -42,12 +39,6 @@ export function EditCell({ label, value, isNumber, isClosed, show, save }: EditC
   useEffect(() => {
     latestSave.current = save;
   });
-
-  function open() {
-    isOpen.current = true;
-    setReason(undefined);
-    setEntered(value);
-  }
   function leave(focus: boolean) {
     isOpen.current = false;
     returnsFocus.current = focus;
@@ -62,30 +53,26 @@ export function EditCell({ label, value, isNumber, isClosed, show, save }: EditC
     setReason(await inTurn(() => latestSave.current(text)));
     setPending(null);
   }
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The button that takes the focus would be pressed by the same key.
-    event.preventDefault();
-    if (event.key === 'Enter') void store(event.currentTarget.value, true);
-    else leave(true);
+  function open() {
+    isOpen.current = true;
+    setReason(undefined);
+    setEntered(value);
   }
+  return { entered, setEntered, pending, reason, returnsFocus, open, leave, store };
+}
 
+type Editing = ReturnType<typeof useEditing>;
+
+/**
+ * A value of a table that is changed in its place: a click or Enter opens it, Enter stores it,
+ * Escape leaves it. The new value is shown at once, and the earlier one again if it was refused.
+ */
+export function EditCell(props: EditCellProps) {
+  const { label, value, isNumber, isClosed, show } = props;
+  const editing = useEditing(props);
+  const { entered, pending, reason, returnsFocus, open } = editing;
   if (isClosed) return show(value);
-  if (entered !== null)
-    return (
-      <TextInput
-        ref={(input) => input?.focus()}
-        size="xs"
-        aria-label={label}
-        className={isNumber ? classes.number : classes.text}
-        inputMode={isNumber ? 'decimal' : 'text'}
-        value={entered}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setEntered(target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={({ target }) => void store(target.value, false)}
-      />
-    );
+  if (entered !== null) return <Field {...{ label, isNumber, editing }} />;
   return (
     <div>
       <UnstyledButton
@@ -114,6 +101,36 @@ export function EditCell({ label, value, isNumber, isClosed, show, save }: EditC
         </Group>
       )}
     </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly isNumber: boolean | undefined;
+  readonly editing: Editing;
+}
+
+function Field({ label, isNumber, editing: { entered, setEntered, leave, store } }: FieldProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The button that takes the focus would be pressed by the same key.
+    event.preventDefault();
+    if (event.key === 'Enter') void store(event.currentTarget.value, true);
+    else leave(true);
+  }
+  return (
+    <TextInput
+      ref={(input) => input?.focus()}
+      size="xs"
+      aria-label={label}
+      className={isNumber ? classes.number : classes.text}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      value={entered ?? ''}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setEntered(target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={({ target }) => void store(target.value, false)}
+    />
   );
 }
 

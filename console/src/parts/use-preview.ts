@@ -44,6 +44,14 @@ interface Shown {
 /** Why the preview is shown again: the records have changed, or the person has waited too long. */
 export type Again = 'changed' | 'expired' | null;
 
+interface State<Data> {
+  readonly again: Again;
+  readonly shown?: Shown | undefined;
+  /** What the mutation would answer. */
+  readonly data?: Data;
+  readonly refused?: Result<Data>;
+}
+
 const expired: readonly unknown[] = ['PREVIEW_EXPIRED', 'PREVIEW_UNKNOWN'];
 
 /** A mutation that is previewed, and then does what was shown or shows what is new. */
@@ -52,43 +60,38 @@ export function usePreview<Data, Variables>(
   variables: Variables,
 ) {
   const { run, isRunning } = useMutation(document);
-  const [shown, setShown] = useState<Shown>();
-  const [trial, setTrial] = useState<Result<Data>>();
-  const [refused, setRefused] = useState<Result<Data>>();
-  const [again, setAgain] = useState<Again>(null);
+  const [state, setState] = useState<State<Data>>({ again: null });
 
-  async function read(why: Again = null): Promise<Result<Data> | undefined> {
+  async function read(again: Again = null): Promise<Result<Data> | undefined> {
     const result = await run(variables, { headers: { 'X-Dry-Run': 'changes' } });
-    if (!result) return undefined;
-    setRefused(result.data ? undefined : result);
-    setTrial(result.data ? result : undefined);
-    setShown(shownIn(result.answer.extensions));
-    setAgain(why);
+    if (result) setState({ ...stateOf(result), again });
     return result;
   }
 
   return {
-    changes: shown?.changes,
-    /** What the mutation would answer. */
-    data: trial?.data ?? undefined,
-    refused,
-    again,
+    ...state,
+    changes: state.shown?.changes,
     isRunning,
     read,
     /** Resolves with the answer of the mutation, and null if it has to be confirmed again. */
     async commit(): Promise<Data | null> {
-      if (!shown) return null;
-      const result = await run(variables, { headers: { 'X-Preview': shown.preview } });
+      if (!state.shown) return null;
+      const result = await run(variables, { headers: { 'X-Preview': state.shown.preview } });
       if (!result || result.data) return result?.data ?? null;
       const code = result.answer.errors[0]?.extensions?.code;
       // Read again instead of taken from the error, so that what the trial answers is new too.
       if (code === 'PREVIEW_OUTDATED') await read('changed');
       else if (expired.includes(code)) await read('expired');
-      else setRefused(result);
+      else setState({ ...state, refused: result });
       return null;
     },
   };
 }
+
+const stateOf = <Data>(result: Result<Data>) => {
+  if (!result.data) return { refused: result };
+  return { shown: shownIn(result.answer.extensions), data: result.data };
+};
 
 function shownIn(extensions: Readonly<Record<string, unknown>>): Shown | undefined {
   const { changes, preview } = extensions;

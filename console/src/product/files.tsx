@@ -30,7 +30,6 @@ interface FilesProps {
 /** Files that shoppers can download, such as manuals. */
 export function Files({ productId, files }: FilesProps) {
   const { product: words, common } = useWords();
-  const { number } = useFormat();
   const { mayWrite } = useRights();
   const { upload, isBusy, refused } = useUploads(AddFileDocument, { productId });
   const [deleted, setDeleted] = useState<string | null>(null);
@@ -42,27 +41,8 @@ export function Files({ productId, files }: FilesProps) {
             {common.nothingHere}
           </Text>
         )}
-        {files.map(({ id, name, size, address }) => (
-          <Group key={id} justify="space-between" wrap="nowrap">
-            <Anchor href={address} size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Anchor>
-            <Group gap="xs" wrap="nowrap">
-              <Text size="sm" c="dimmed">
-                {words.kilobytes(number(Math.ceil(size / 1000)))}
-              </Text>
-              {mayWrite('CATALOG') && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={words.delete(name)}
-                  onClick={() => setDeleted(id)}
-                >
-                  <Icon name="trash" size={16} />
-                </ActionIcon>
-              )}
-            </Group>
-          </Group>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} onDelete={() => setDeleted(file.id)} />
         ))}
         {refused.map((message) => (
           <Text key={message} size="sm" role="alert" className={classes.reason}>
@@ -89,5 +69,38 @@ export function Files({ productId, files }: FilesProps) {
         />
       )}
     </Panel>
+  );
+}
+
+interface FileRowProps {
+  readonly file: FilesProps['files'][number];
+  onDelete(): void;
+}
+
+function FileRow({ file: { name, size, address }, onDelete }: FileRowProps) {
+  const words = useWords().product;
+  const { number } = useFormat();
+  const { mayWrite } = useRights();
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Anchor href={address} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Anchor>
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          {words.kilobytes(number(Math.ceil(size / 1000)))}
+        </Text>
+        {mayWrite('CATALOG') && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={words.delete(name)}
+            onClick={onDelete}
+          >
+            <Icon name="trash" size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+    </Group>
   );
 }

@@ -22,17 +22,21 @@ const AdjustPricesDocument = graphql(`
   }
 `);
 
-const empty = { percent: '', amount: '', round: '', ending: '' };
 const members = ['percent', 'amount', 'round', 'ending'] as const;
+const kinds = ['both', 'list', 'selling'] as const;
 
-type Entered = typeof empty;
-type Kind = 'both' | 'list' | 'selling';
+interface Entered extends Readonly<Record<(typeof members)[number], string>> {
+  readonly kind: (typeof kinds)[number];
+  readonly priceList: string;
+}
 
 /** The rule as the surface takes it, without what was left empty. */
 const ruleOf = (entered: Entered) =>
   Object.fromEntries(
     members.filter((name) => entered[name]).map((name) => [name, decimalOf(entered[name])]),
   );
+
+type Violations = Readonly<Record<string, string>>;
 
 interface PriceRuleProps {
   readonly where: ItemWhere;
@@ -44,23 +48,17 @@ interface PriceRuleProps {
 /** The form of a rule for prices, which is followed by its preview. */
 export function PriceRule({ where, lists, onClose, onDone }: PriceRuleProps) {
   const { products: words, common } = useWords();
-  const { defaultPriceListId } = useShop();
-  const [entered, setEntered] = useState(empty);
-  const [kind, setKind] = useState<Kind>('both');
-  const [priceList, setPriceList] = useState(defaultPriceListId);
-  const [violations, setViolations] = useState<Readonly<Record<string, string>>>({});
+  const { defaultPriceListId: priceList } = useShop();
+  const empty = { percent: '', amount: '', round: '', ending: '' };
+  const [entered, setEntered] = useState<Entered>({ ...empty, kind: 'both', priceList });
+  const [violations, setViolations] = useState<Violations>({});
   const [isShown, setShown] = useState(false);
   const rule = ruleOf(entered);
   const variables = {
     where,
-    priceList,
-    list: kind === 'selling' ? null : rule,
-    selling: kind === 'list' ? null : rule,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setViolations({});
-    setShown(true);
+    priceList: entered.priceList,
+    list: entered.kind === 'selling' ? null : rule,
+    selling: entered.kind === 'list' ? null : rule,
   };
   if (isShown)
     return (
@@ -84,57 +82,87 @@ export function PriceRule({ where, lists, onClose, onDone }: PriceRuleProps) {
       title={<Text fw={600}>{words.changePrices}</Text>}
       closeButtonProps={{ 'aria-label': common.close }}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <SimpleGrid cols={2}>
-            <Select
-              label={words.which}
-              allowDeselect={false}
-              data={(['both', 'list', 'selling'] as const).map((value) => ({
-                value,
-                label: words.kinds[value],
-              }))}
-              value={kind}
-              onChange={(value) => value && setKind(value)}
-            />
-            <Select
-              label={words.priceList}
-              allowDeselect={false}
-              data={lists
-                .filter(({ baseId }) => baseId === null)
-                .map(({ id, name }) => ({ value: id, label: name }))}
-              value={priceList}
-              onChange={(value) => value && setPriceList(value)}
-            />
-            {members.map((name) => (
-              <TextInput
-                key={name}
-                label={words.rule[name]}
-                description={words.ruleHint[name]}
-                inputMode="decimal"
-                value={entered[name]}
-                error={
-                  violations[name] ?? violations[`list.${name}`] ?? violations[`selling.${name}`]
-                }
-                onChange={({ target }) => setEntered({ ...entered, [name]: target.value })}
-              />
-            ))}
-          </SimpleGrid>
-          {Object.keys(violations).length > 0 && (
-            <Text c="red" size="sm" role="alert">
-              {Object.values(violations)[0]}
-            </Text>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" disabled={Object.keys(rule).length === 0}>
-              {common.preview}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <RuleForm
+        {...{ entered, lists, violations, onClose }}
+        onChange={(changed) => setEntered({ ...entered, ...changed })}
+        onSubmit={() => setShown(true)}
+      />
     </Modal>
+  );
+}
+
+interface RuleFormProps {
+  readonly entered: Entered;
+  readonly lists: readonly PriceList[];
+  readonly violations: Violations;
+  onChange(changed: Partial<Entered>): void;
+  onSubmit(): void;
+  onClose(): void;
+}
+
+function RuleForm(props: RuleFormProps) {
+  const { entered, violations, onChange, onSubmit, onClose } = props;
+  const { products: words, common } = useWords();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const [message] = Object.values(violations);
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <SimpleGrid cols={2}>
+          <Choices {...props} />
+          {members.map((name) => (
+            <TextInput
+              key={name}
+              label={words.rule[name]}
+              description={words.ruleHint[name]}
+              inputMode="decimal"
+              value={entered[name]}
+              error={violations[`list.${name}`] ?? violations[`selling.${name}`]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          ))}
+        </SimpleGrid>
+        {message && (
+          <Text c="red" size="sm" role="alert">
+            {message}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" disabled={Object.keys(ruleOf(entered)).length === 0}>
+            {common.preview}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Which prices, and of which list; the shop computes those of lists that follow another one. */
+function Choices({ entered, lists, onChange }: RuleFormProps) {
+  const words = useWords().products;
+  const bases = lists.filter(({ baseId }) => baseId === null);
+  return (
+    <>
+      <Select
+        label={words.which}
+        allowDeselect={false}
+        data={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+        value={entered.kind}
+        onChange={(kind) => kind && onChange({ kind })}
+      />
+      <Select
+        label={words.priceList}
+        allowDeselect={false}
+        data={bases.map(({ id, name }) => ({ value: id, label: name }))}
+        value={entered.priceList}
+        onChange={(priceList) => priceList && onChange({ priceList })}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
-import type { ProductOrderField, ProductWhere } from '../../generated/graphql.ts';
+import type { ProductOrderField, ProductsQuery, ProductWhere } from '../../generated/graphql.ts';
 import { useLive } from '../api/use-live.ts';
 import { usePage } from '../api/use-page.ts';
 import { useFilters } from '../frame/use-filters.ts';
@@ -8,6 +8,7 @@ import { useRights, useShop } from '../frame/use-shop.ts';
 import { DataTable, orderByOf } from '../parts/data-table.tsx';
 import { Pager, usePaging } from '../parts/pager.tsx';
 import { NoRight, Nothing, ScreenPage } from '../parts/states.tsx';
+import type { PriceList } from '../product/price-cell.tsx';
 import type { Search } from '../router.tsx';
 import { useLanguage, useWords } from '../words/use-words.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -87,15 +88,12 @@ export function ProductsScreen() {
   const words = useWords().products;
   const { language } = useLanguage();
   const { defaultPriceListId, languages, defaultLanguage } = useShop();
-  const { filters, setFilters } = useFilters();
-  const { mayWrite } = useRights();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { filters } = useFilters();
   const spoken = languages.includes(language) ? language : defaultLanguage;
   const priceList = filters.priceList ?? defaultPriceListId;
   const path = pathOf(filters.department);
-  const where = whereOf(filters);
   const page = usePage(ProductsDocument, {
-    where,
+    where: whereOf(filters),
     open: ['0', ...path],
     priceList,
     language: spoken,
@@ -104,7 +102,6 @@ export function ProductsScreen() {
   });
   useLive('commerce.products.* commerce.items.*');
   const lists = page.data?.priceLists?.nodes ?? [];
-  const columns = useColumns({ lists, priceList, language: spoken });
   const all = page.data?.departments?.nodes ?? [];
   return (
     <ScreenPage title={words.title} page={page} head={<Filters lists={lists} chosen={priceList} />}>
@@ -115,36 +112,54 @@ export function ProductsScreen() {
           </aside>
           <div className={classes.list}>
             <Departments all={all} path={path} />
-            {!products ? (
-              <NoRight section={page.closed.products ?? 'CATALOG'} />
-            ) : products.nodes.length === 0 ? (
-              <Nothing message={words.noMatch} />
+            {products ? (
+              <List {...{ products, lists, priceList }} language={spoken} />
             ) : (
-              <>
-                {mayWrite('CATALOG') && (
-                  <BulkBar
-                    selected={selected}
-                    where={where}
-                    total={products.totalCount}
-                    lists={lists}
-                    onDone={() => setSelected(new Set())}
-                  />
-                )}
-                <DataTable
-                  label={words.title}
-                  columns={columns}
-                  rows={products.nodes}
-                  rowKey={({ id }) => id}
-                  order={filters.order ?? 'NAME'}
-                  onOrder={(order) => setFilters({ order })}
-                  {...(mayWrite('CATALOG') && { selected, onSelect: setSelected })}
-                />
-                <Pager list={products} />
-              </>
+              <NoRight section={page.closed.products ?? 'CATALOG'} />
             )}
           </div>
         </div>
       )}
     </ScreenPage>
+  );
+}
+
+interface ListProps {
+  readonly products: NonNullable<ProductsQuery['products']>;
+  readonly lists: readonly PriceList[];
+  readonly priceList: string;
+  readonly language: string;
+}
+
+/** The table, and what changes many of its products. */
+function List({ products, lists, priceList, language }: ListProps) {
+  const words = useWords().products;
+  const { filters, setFilters } = useFilters();
+  const mayWrite = useRights().mayWrite('CATALOG');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const columns = useColumns({ lists, priceList, language });
+  if (products.nodes.length === 0) return <Nothing message={words.noMatch} />;
+  return (
+    <>
+      {mayWrite && (
+        <BulkBar
+          selected={selected}
+          where={whereOf(filters)}
+          total={products.totalCount}
+          lists={lists}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+      <DataTable
+        label={words.title}
+        columns={columns}
+        rows={products.nodes}
+        rowKey={({ id }) => id}
+        order={filters.order ?? 'NAME'}
+        onOrder={(order) => setFilters({ order })}
+        {...(mayWrite && { selected, onSelect: setSelected })}
+      />
+      <Pager list={products} />
+    </>
   );
 }
