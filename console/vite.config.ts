@@ -30,7 +30,16 @@ export default defineConfig(({ command }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/graphql', '/bulk', '/api', '/files', '/readyz', '/healthz'].map((path) => [path, gateway]),
+      [
+        '/graphql',
+        '/bulk',
+        '/api',
+        '/equivalent',
+        '/openapi.json',
+        '/files',
+        '/readyz',
+        '/healthz',
+      ].map((path) => [path, gateway]),
     ),
   },
 }));

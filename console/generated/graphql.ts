@@ -76,12 +76,36 @@ export type BooleanFilter = {
   not?: boolean | null | undefined;
 };
 
+/** The most calls in a window of time, counted over all nodes. */
+export type CallLimitInput = {
+  /** The most calls in a window, which begins with the first call. The value is 1 to 1000000000. */
+  calls: number;
+  /** Length of the window in seconds. The value is 1 to 86400. */
+  seconds: number;
+};
+
 /** What a caller may do in its sections. */
 export type CallerAccess =
   /** `Read` in the v3 interface. */
   | 'READ'
   /** `Write` in the v3 interface. */
   | 'WRITE';
+
+/** A new caller key. */
+export type CallerKeyCreateInput = {
+  /** Whether the key may write in its sections; when not given, the same as the caller. */
+  access?: CallerAccess | null | undefined;
+  /** The most calls of the key in a window of time, not more than the caller has; when not given, the limit of the caller. May be null. */
+  callLimit?: CallLimitInput | null | undefined;
+  /** When the key expires; when not given, at the same time as the caller. May be null. */
+  expiryTime?: string | null | undefined;
+  /** Name of the application, 1 to 60 characters. */
+  name: string;
+  /** The networks that the key may be used from; when not given, those of the caller. Each text has 1 to 43 characters. */
+  networks?: Array<string> | null | undefined;
+  /** The sections that the key may access; when not given, all sections of the caller. */
+  sections?: Array<AccountSection> | null | undefined;
+};
 
 /** Who called: an application with its key, a person who signed in, or the service itself. */
 export type CallerKind =
@@ -2182,6 +2206,18 @@ export type ChangesSubscriptionVariables = Exact<{
 
 export type ChangesSubscription = { events: { position: number } };
 
+export type CallSamplesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CallSamplesQuery = { products: { nodes: Array<{ id: string }> } | null, items: { nodes: Array<{ sku: string }> } | null, orders: { nodes: Array<{ number: string }> } | null, customers: { nodes: Array<{ id: string }> } | null, contacts: { nodes: Array<{ id: string }> } | null, departments: { nodes: Array<{ id: string }> } | null, producers: { nodes: Array<{ id: string }> } | null, suppliers: { nodes: Array<{ id: string }> } | null, promotions: { nodes: Array<{ id: string }> } | null, movements: { nodes: Array<{ id: string }> } | null, pages: { nodes: Array<{ id: string }> } | null, accounts: { nodes: Array<{ id: string }> } | null };
+
+export type CreateCallKeyMutationVariables = Exact<{
+  input: CallerKeyCreateInput;
+}>;
+
+
+export type CreateCallKeyMutation = { createCallerKey: { secret: string | null } };
+
 export type SaveCustomerMutationVariables = Exact<{
   id: string | number;
   version: string;
@@ -2599,6 +2635,77 @@ export const ChangesDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:e5bd6ce0fec2b0a590a5869ca8ee1723828cffc35d2eaa696de664c6b8381065"}) as unknown as TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>;
+export const CallSamplesDocument = new TypedDocumentString(`
+    query CallSamples {
+  products(first: 1) {
+    nodes {
+      id
+    }
+  }
+  items(first: 1) {
+    nodes {
+      sku
+    }
+  }
+  orders(first: 1, orderBy: [{field: ID, direction: DESC}]) {
+    nodes {
+      number
+    }
+  }
+  customers(first: 1) {
+    nodes {
+      id
+    }
+  }
+  contacts(first: 1) {
+    nodes {
+      id
+    }
+  }
+  departments(first: 1) {
+    nodes {
+      id
+    }
+  }
+  producers(first: 1) {
+    nodes {
+      id
+    }
+  }
+  suppliers(first: 1) {
+    nodes {
+      id
+    }
+  }
+  promotions(first: 1) {
+    nodes {
+      id
+    }
+  }
+  movements(first: 1) {
+    nodes {
+      id
+    }
+  }
+  pages(first: 1) {
+    nodes {
+      id
+    }
+  }
+  accounts(first: 1) {
+    nodes {
+      id
+    }
+  }
+}
+    `, {"documentId":"sha256:67b3d447804e532fe8e6d5dc6dce302a12feb0c5771fa9033c1bd95da526ca20"}) as unknown as TypedDocumentString<CallSamplesQuery, CallSamplesQueryVariables>;
+export const CreateCallKeyDocument = new TypedDocumentString(`
+    mutation CreateCallKey($input: CallerKeyCreateInput!) {
+  createCallerKey(input: $input) {
+    secret
+  }
+}
+    `, {"documentId":"sha256:1b87a34bfb729fc8aea12dd8abd488259c43793b74ac359ba9bee230a0ac1634"}) as unknown as TypedDocumentString<CreateCallKeyMutation, CreateCallKeyMutationVariables>;
 export const SaveCustomerDocument = new TypedDocumentString(`
     mutation SaveCustomer($id: ID!, $version: String!, $input: CustomerUpdateInput!) {
   updateCustomer(by: {id: $id}, ifVersion: $version, input: $input) {

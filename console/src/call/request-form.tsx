@@ -1,0 +1,130 @@
+import { Alert, Button, Group, SegmentedControl, SimpleGrid, Switch } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Icon } from '../parts/icons.tsx';
+import { useWords } from '../words/use-words.tsx';
+import { Comparison } from './comparison.tsx';
+import type { Operation } from './operations.ts';
+import { type Compared, describe, type Surface, sendBoth } from './send-call.ts';
+import { GraphqlSide, V3Side } from './sides.tsx';
+
+interface RequestFormProps {
+  readonly operation: Operation;
+  readonly sample: string;
+  /** Null until there is one: the request can be read and not sent. */
+  readonly apiKey: string | null;
+}
+
+/** A request of v3 that can be changed, its GraphQL, which follows the changes, and the answers. */
+export function RequestForm({ operation, sample, apiKey }: RequestFormProps) {
+  const words = useWords().call;
+  const [text, setText] = useState(sample);
+  const [isReal, setReal] = useState(false);
+  const [surface, setSurface] = useState<Surface>('v3');
+  const { name, isWrite } = operation;
+  const { document, isMalformed } = useEquivalent(name, text, apiKey);
+  const sending = useSending();
+  const answers = useRef<HTMLDivElement>(null);
+  const isDry = isWrite && !isReal;
+  async function send() {
+    if (apiKey === null) return;
+    const only = isWrite && isReal ? surface : null;
+    await sending.send({ operation: name, body: text, key: apiKey, isDry, only });
+    answers.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
+  }
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <V3Side
+          name={name}
+          text={text}
+          onChange={setText}
+          error={isMalformed ? words.malformed : undefined}
+        />
+        <GraphqlSide document={document} hasKey={apiKey !== null} />
+      </SimpleGrid>
+      <Group my="md" gap="md">
+        <Button
+          leftSection={<Icon name="play" size={16} />}
+          disabled={apiKey === null || isMalformed}
+          loading={sending.isRunning}
+          color={isWrite && isReal ? 'red' : 'indigo'}
+          onClick={send}
+        >
+          {!isWrite ? words.sendBoth : isReal ? words.sendReal : words.sendDry}
+        </Button>
+        {isWrite && (
+          <Switch
+            label={words.real}
+            checked={isReal}
+            onChange={({ currentTarget }) => setReal(currentTarget.checked)}
+          />
+        )}
+        {isWrite && isReal && (
+          <SegmentedControl
+            aria-label={words.surface}
+            data={[
+              { value: 'v3', label: 'v3' },
+              { value: 'graphql', label: 'GraphQL' },
+            ]}
+            value={surface}
+            onChange={(chosen) => setSurface(chosen as Surface)}
+          />
+        )}
+      </Group>
+      {sending.failure && (
+        <Alert color="red" role="alert" mb="md">
+          {sending.failure}
+        </Alert>
+      )}
+      <div ref={answers} aria-live="polite">
+        {sending.compared && <Comparison compared={sending.compared} />}
+      </div>
+    </>
+  );
+}
+
+/** The GraphQL of the request while it is written. */
+function useEquivalent(name: string, text: string, key: string | null) {
+  const [written] = useDebouncedValue(text, 250);
+  const isMalformed = !isJson(text);
+  const { data } = useQuery({
+    queryKey: ['equivalent', name, written, key],
+    queryFn: () => describe(name, written, key ?? ''),
+    enabled: key !== null && isJson(written),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { document: data, isMalformed };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function useSending() {
+  const [isRunning, setRunning] = useState(false);
+  const [compared, setCompared] = useState<Compared>();
+  const [failure, setFailure] = useState<string>();
+  return {
+    isRunning,
+    compared,
+    failure,
+    async send(request: Parameters<typeof sendBoth>[0]) {
+      setRunning(true);
+      setFailure(undefined);
+      try {
+        setCompared(await sendBoth(request));
+      } catch (error) {
+        setFailure(String(error));
+      } finally {
+        setRunning(false);
+      }
+    },
+  };
+}
