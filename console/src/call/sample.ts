@@ -7,7 +7,7 @@ const CallSamplesDocument = graphql(`
   query CallSamples {
     products(first: 1) { nodes { id } }
     items(first: 1) { nodes { sku } }
-    orders(first: 1, orderBy: [{ field: ID, direction: DESC }]) { nodes { number } }
+    orders(first: 1, orderBy: [{ field: ID, direction: DESC }]) { nodes { id } }
     customers(first: 1) { nodes { id } }
     contacts(first: 1) { nodes { id } }
     departments(first: 1) { nodes { id } }
@@ -44,7 +44,7 @@ export function useSample() {
     const list = lists[name.slice(0, name.lastIndexOf('.'))];
     const record: Readonly<Record<string, string>> | undefined = list && data?.[list]?.nodes[0];
     if (record && 'id' in request) {
-      const key = record.id ?? record.number;
+      const key = record.id;
       // Orders have texts as identifiers, all others have numbers.
       if (key !== undefined) request.id = typeof request.id === 'number' ? Number(key) : key;
     }

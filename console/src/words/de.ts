@@ -471,6 +471,13 @@ export const de: Words = {
     },
   },
 
+  /** What a call did to a record. */
+  action: {
+    create: 'Erstellt',
+    update: 'Geändert',
+    delete: 'Gelöscht',
+  },
+
   transfer: {
     title: 'Import und Export',
   },
@@ -522,6 +529,25 @@ export const de: Words = {
 
   live: {
     title: 'Live',
+    topics: 'Themen',
+    allTopics: 'Alle, die Sie lesen dürfen',
+    from: 'Nach Position',
+    now: 'Jetzt',
+    begin: 'Dort beginnen',
+    pause: 'Anhalten',
+    resume: 'Fortsetzen',
+    clear: 'Liste leeren',
+    isPaused: 'Angehalten',
+    isLive: 'Live',
+    connecting: 'Verbindung wird hergestellt',
+    position: (position: string) => `Position ${position}`,
+    waiting:
+      'Seit dem Öffnen der Seite hat sich nichts geändert. Änderungen erscheinen hier sofort.',
+    paused: 'Angehalten. Beim Fortsetzen erscheint, was inzwischen geschehen ist.',
+    events: 'Ereignisse, das neueste zuerst',
+    own: 'Sie',
+    changes: 'Änderungen',
+    noChanges: 'Das Protokoll enthält keine Werte dieser Änderung.',
   },
 
   keys: {
@@ -534,6 +560,10 @@ export const de: Words = {
 
   audit: {
     title: 'Protokoll',
+    changes: 'Änderungen',
+    member: 'Feld',
+    before: 'Vorher',
+    after: 'Nachher',
   },
 
   jobs: {

@@ -466,6 +466,13 @@ export const en = {
     },
   },
 
+  /** What a call did to a record. */
+  action: {
+    create: 'Created',
+    update: 'Changed',
+    delete: 'Deleted',
+  },
+
   transfer: {
     title: 'Import and export',
   },
@@ -515,6 +522,24 @@ export const en = {
 
   live: {
     title: 'Live',
+    topics: 'Topics',
+    allTopics: 'All that you may read',
+    from: 'After position',
+    now: 'Now',
+    begin: 'Begin there',
+    pause: 'Pause',
+    resume: 'Resume',
+    clear: 'Clear the list',
+    isPaused: 'Paused',
+    isLive: 'Live',
+    connecting: 'Connecting',
+    position: (position: string) => `Position ${position}`,
+    waiting: 'Nothing has changed since you opened this page. Changes appear here at once.',
+    paused: 'Paused. Resume to see what has happened meanwhile.',
+    events: 'Events, the latest first',
+    own: 'you',
+    changes: 'Changes',
+    noChanges: 'The audit has no values of this change.',
   },
 
   keys: {
@@ -527,6 +552,10 @@ export const en = {
 
   audit: {
     title: 'Audit',
+    changes: 'Changes',
+    member: 'Member',
+    before: 'Before',
+    after: 'After',
   },
 
   jobs: {

@@ -469,6 +469,13 @@ export const it: Words = {
     },
   },
 
+  /** What a call did to a record. */
+  action: {
+    create: 'Creato',
+    update: 'Modificato',
+    delete: 'Eliminato',
+  },
+
   transfer: {
     title: 'Importazione ed esportazione',
   },
@@ -519,6 +526,24 @@ export const it: Words = {
 
   live: {
     title: 'Dal vivo',
+    topics: 'Argomenti',
+    allTopics: 'Tutti quelli che puoi leggere',
+    from: 'Dopo la posizione',
+    now: 'Adesso',
+    begin: 'Inizia da lì',
+    pause: 'Pausa',
+    resume: 'Riprendi',
+    clear: "Svuota l'elenco",
+    isPaused: 'In pausa',
+    isLive: 'In diretta',
+    connecting: 'Connessione',
+    position: (position: string) => `Posizione ${position}`,
+    waiting: 'Nessuna modifica da quando hai aperto la pagina. Le modifiche appaiono qui subito.',
+    paused: 'In pausa. Riprendi per vedere cosa è successo nel frattempo.',
+    events: 'Eventi, dal più recente',
+    own: 'tu',
+    changes: 'Modifiche',
+    noChanges: 'Il registro non ha valori di questa modifica.',
   },
 
   keys: {
@@ -531,6 +556,10 @@ export const it: Words = {
 
   audit: {
     title: 'Registro',
+    changes: 'Modifiche',
+    member: 'Campo',
+    before: 'Prima',
+    after: 'Dopo',
   },
 
   jobs: {

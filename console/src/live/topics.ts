@@ -1,0 +1,36 @@
+/** The folders of the change log; a topic is one of them and what happened. */
+export const folders = [
+  'commerce.orders',
+  'commerce.products',
+  'commerce.items',
+  'commerce.customers',
+  'commerce.contacts',
+  'commerce.departments',
+  'commerce.categories',
+  'commerce.movements',
+  'commerce.options',
+  'commerce.payment-methods',
+  'commerce.price-lists',
+  'commerce.producers',
+  'commerce.product-files',
+  'commerce.product-images',
+  'commerce.product-reviews',
+  'commerce.promotions',
+  'commerce.shipping-methods',
+  'commerce.suppliers',
+  'commerce.tax-areas',
+  'commerce.tax-classes',
+  'commerce.units-of-measure',
+  'commerce.variants',
+  'site.accounts',
+  'site.languages',
+  'site.newsletter-lists',
+  'site.newsletter-members',
+  'site.pages',
+  'site.templates',
+  'apps.caller-keys',
+  'apps.webhooks',
+] as const;
+
+/** The topics of whole folders, as subscriptions and webhooks take them. */
+export const topics: readonly string[] = folders.map((folder) => `${folder}.*`);
