@@ -455,6 +455,23 @@ export type ImageAlignFilter = {
   notIn?: Array<ImageAlign> | null | undefined;
 };
 
+/** Where the cells of a column of an imported file go. */
+export type ImportColumnInput = {
+  /** The header of the column, compared without case. */
+  header: string;
+  /** The path that its cells have in place of the header, such as `listPrice.1`; null leaves the column out. */
+  path?: string | null | undefined;
+};
+
+/** A system whose product exports can be imported as they are. */
+export type ImportPreset =
+  /** Magento 2 and Adobe Commerce, by `upsertProducts`. */
+  | 'MAGENTO'
+  /** Shopify, by `upsertProducts`, and its variants by `upsertItems`. */
+  | 'SHOPIFY'
+  /** WooCommerce, by `upsertProducts`, and its variations by `upsertItems`. */
+  | 'WOOCOMMERCE';
+
 /** Conditions on a value of this type. */
 export type IntFilter = {
   /** Equal to this value. */
@@ -531,6 +548,76 @@ export type ItemWhere = {
   toReorder?: boolean | null | undefined;
   updateTime?: DateTimeFilter | null | undefined;
   weight?: DecimalFilter | null | undefined;
+};
+
+/** The format of an imported file. */
+export type JobFormat =
+  /** Cells separated by commas, semicolons or tabs; the first row is the header. */
+  | 'CSV'
+  /** A JSON object each line. */
+  | 'JSONL';
+
+/** Conditions on a value of this type. */
+export type JobFormatFilter = {
+  /** Equal to this value. */
+  equals?: JobFormat | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<JobFormat> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: JobFormat | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<JobFormat> | null | undefined;
+};
+
+/** How far an import has come. */
+export type JobState =
+  /** It was canceled; the lines before are kept. */
+  | 'CANCELED'
+  /** All lines are read; `failed` of them are refused. */
+  | 'COMPLETED'
+  /** It has ended early for the reason in `error`; the lines before are kept. */
+  | 'FAILED'
+  /** A node runs it, or another node takes it over within seconds. */
+  | 'RUNNING'
+  /** It waits for its turn: the jobs of one caller run one after another. */
+  | 'WAITING';
+
+/** Conditions on a value of this type. */
+export type JobStateFilter = {
+  /** Equal to this value. */
+  equals?: JobState | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<JobState> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: JobState | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<JobState> | null | undefined;
+};
+
+/** Conditions on a record of the type Job, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type JobWhere = {
+  /** All of these hold. */
+  AND?: Array<JobWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<JobWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<JobWhere> | null | undefined;
+  callerId?: IdFilter | null | undefined;
+  callerName?: TextFilter | null | undefined;
+  creationTime?: DateTimeFilter | null | undefined;
+  endTime?: NullableDateTimeFilter | null | undefined;
+  error?: NullableTextFilter | null | undefined;
+  failed?: IntFilter | null | undefined;
+  fileName?: TextFilter | null | undefined;
+  format?: JobFormatFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  isDry?: BooleanFilter | null | undefined;
+  line?: IntFilter | null | undefined;
+  ok?: IntFilter | null | undefined;
+  startTime?: NullableDateTimeFilter | null | undefined;
+  state?: JobStateFilter | null | undefined;
+  target?: TextFilter | null | undefined;
+  total?: IntFilter | null | undefined;
 };
 
 /** Conditions on a value of this type. */
@@ -1811,6 +1898,38 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { now: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, before: Array<{ count: number, sum: { total: string | null }, avg: { total: string | null } }> | null, steps: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, stepsBefore: Array<{ count: number, key: { creationTime: string | null }, sum: { total: string | null } }> | null, byStatus: Array<{ count: number, key: { status: OrderStatus | null }, sum: { total: string | null } }> | null, bestSellers: Array<{ key: { productId: string | null, product: { id: string, code: string, name: string } | null }, sum: { quantity: string | null, totalPrice: string | null } }> | null, lowStock: { totalCount: number, nodes: Array<{ id: string, sku: string, name: string, stock: string, reorderLimit: number, product: { id: string } }> } | null, reviews: { nodes: Array<{ id: string, author: string, date: string, rating: string, summary: string, product: { id: string, name: string } }> } | null };
 
+export type FollowJobSubscriptionVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type FollowJobSubscription = { jobChanged: { id: string, state: JobState, format: JobFormat, target: string, fileName: string, isDry: boolean, total: number, ok: number, failed: number, rowsPerSecond: number, endTime: string | null, error: string | null, resultUrl: string | null, refusedLines: Array<{ line: number, violations: Array<{ path: string, message: string }> }> } };
+
+export type JobDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type JobDetailsQuery = { job: { id: string, fileName: string, target: string, format: JobFormat, state: JobState, ok: number, failed: number, total: number, error: string | null, resultUrl: string | null, callerKind: CallerKind, callerId: string, endTime: string | null, refusedLines: Array<{ line: number, violations: Array<{ path: string, message: string }> }> } | null };
+
+export type CancelJobMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CancelJobMutation = { cancelJob: { id: string, state: JobState } };
+
+export type JobsQueryVariables = Exact<{
+  where?: JobWhere | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type JobsQuery = { jobs: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, fileName: string, target: string, isDry: boolean, state: JobState, ok: number, failed: number, total: number, callerName: string, creationTime: string, endTime: string | null }> } | null };
+
 export type EventChangesQueryVariables = Exact<{
   requestId?: string | null | undefined;
   recordType: string;
@@ -1926,6 +2045,19 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { signIn: { expiryTime: string } | null };
+
+export type StartImportMutationVariables = Exact<{
+  file: Blob;
+  images?: Blob | null | undefined;
+  mutation: string;
+  isDry: boolean;
+  columns?: Array<ImportColumnInput> | ImportColumnInput | null | undefined;
+  preset?: ImportPreset | null | undefined;
+  createMissing: boolean;
+}>;
+
+
+export type StartImportMutation = { startImport: { id: string } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2382,6 +2514,99 @@ export const HomeDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:418ad8ab6b1b95d6aca53361eeaa5b3aba79915a800e552e5cf88e4eeaa32ff7"}) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const FollowJobDocument = new TypedDocumentString(`
+    subscription FollowJob($id: ID!) {
+  jobChanged(id: $id) {
+    id
+    state
+    format
+    target
+    fileName
+    isDry
+    total
+    ok
+    failed
+    rowsPerSecond
+    endTime
+    error
+    resultUrl
+    refusedLines(first: 100) {
+      line
+      violations {
+        path
+        message
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:062f0d1037ba7ed32118722bf49eda1a25589385bceb2783689daafff1237b9c"}) as unknown as TypedDocumentString<FollowJobSubscription, FollowJobSubscriptionVariables>;
+export const JobDetailsDocument = new TypedDocumentString(`
+    query JobDetails($id: ID!) {
+  job(by: {id: $id}) {
+    id
+    fileName
+    target
+    format
+    state
+    ok
+    failed
+    total
+    error
+    resultUrl
+    callerKind
+    callerId
+    endTime
+    refusedLines(first: 100) {
+      line
+      violations {
+        path
+        message
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:95524ddef3f55beb21a34ea30755c54a1bc66e25721613c65a98a2dbd801e73a"}) as unknown as TypedDocumentString<JobDetailsQuery, JobDetailsQueryVariables>;
+export const CancelJobDocument = new TypedDocumentString(`
+    mutation CancelJob($id: ID!) {
+  cancelJob(id: $id) {
+    id
+    state
+  }
+}
+    `, {"documentId":"sha256:70bf71756cd18a5936a3f44e89f1b968e9ebf3ec619fd2212c35ffc01cb934fb"}) as unknown as TypedDocumentString<CancelJobMutation, CancelJobMutationVariables>;
+export const JobsDocument = new TypedDocumentString(`
+    query Jobs($where: JobWhere, $first: Int, $after: String, $last: Int, $before: String) {
+  jobs(
+    where: $where
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    orderBy: [{field: ID, direction: DESC}]
+  ) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+    nodes {
+      id
+      fileName
+      target
+      isDry
+      state
+      ok
+      failed
+      total
+      callerName
+      creationTime
+      endTime
+    }
+  }
+}
+    `, {"documentId":"sha256:4fd9fd82eb4207a5aaa5d87d604a8d225b55477b682690baa9d621d00f2c6f06"}) as unknown as TypedDocumentString<JobsQuery, JobsQueryVariables>;
 export const EventChangesDocument = new TypedDocumentString(`
     query EventChanges($requestId: String, $recordType: String!) {
   auditEntries(where: {requestId: $requestId, recordType: {equals: $recordType}}) {
@@ -2767,3 +2992,18 @@ export const SignInDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:63684fedacf081da2e18399f92ce8aa973614cbedaa308afa0c988085be56489"}) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
+export const StartImportDocument = new TypedDocumentString(`
+    mutation StartImport($file: Upload!, $images: Upload, $mutation: String!, $isDry: Boolean!, $columns: [ImportColumnInput!], $preset: ImportPreset, $createMissing: Boolean!) {
+  startImport(
+    file: $file
+    images: $images
+    mutation: $mutation
+    isDry: $isDry
+    columns: $columns
+    preset: $preset
+    createMissing: $createMissing
+  ) {
+    id
+  }
+}
+    `, {"documentId":"sha256:aaa076e00cfd9bbf3fd2b4dae93c2bd54446fcea04da653a5a415e28b44def46"}) as unknown as TypedDocumentString<StartImportMutation, StartImportMutationVariables>;

@@ -16,7 +16,10 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const { common, audit } = useWords();
   const show = useShow();
   const [old, now] = [flat(before), flat(after)];
-  const names = [...new Set([...old.keys(), ...now.keys()])];
+  // Of texts in several languages most are as before.
+  const isSame = (name: string) =>
+    old.has(name) && now.has(name) && show(old.get(name)) === show(now.get(name));
+  const names = [...new Set([...old.keys(), ...now.keys()])].filter((name) => !isSame(name));
   if (names.length === 0)
     return (
       <Text c="dimmed" size="sm">

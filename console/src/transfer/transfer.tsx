@@ -1,6 +1,61 @@
-import { Title } from '@mantine/core';
+import { Group, SegmentedControl, Select, Title } from '@mantine/core';
+import { useFilters } from '../frame/use-filters.ts';
+import { useRights } from '../frame/use-shop.ts';
+import { Nothing } from '../parts/states.tsx';
 import { useWords } from '../words/use-words.tsx';
+import { Exporting } from './exporting.tsx';
+import { Importing } from './importing.tsx';
+import { targets } from './targets.ts';
 
+/** Whole lists in and out. */
 export function TransferScreen() {
-  return <Title order={1}>{useWords().transfer.title}</Title>;
+  const words = useWords().transfer;
+  const { filters, setFilters } = useFilters();
+  const isExport = filters.way === 'export';
+  const shown = targets.filter(({ mutation }) => isExport || mutation);
+  const target = shown.find(({ word }) => word === filters.target) ?? shown[0];
+  return (
+    <section>
+      <Title order={1} size="h2" mb="md">
+        {words.title}
+      </Title>
+      <Group mb="md" align="flex-end">
+        <SegmentedControl
+          aria-label={words.way}
+          data={[
+            { value: 'import', label: words.import },
+            { value: 'export', label: words.export },
+          ]}
+          value={isExport ? 'export' : 'import'}
+          onChange={(way) => setFilters({ way: way === 'import' ? null : way })}
+        />
+        <Select
+          label={words.what}
+          data={shown.map(({ word }) => ({ value: word, label: words.targets[word] }))}
+          value={target?.word ?? null}
+          onChange={(word) => setFilters({ target: word })}
+          allowDeselect={false}
+        />
+      </Group>
+      {target &&
+        (isExport ? <Exporting key={target.word} target={target} /> : <Way target={target} />)}
+    </section>
+  );
+}
+
+/** An account that only reads can import nothing. */
+function Way({ target }: { readonly target: (typeof targets)[number] }) {
+  const words = useWords().transfer;
+  const { mayWriteAny } = useAnyRight();
+  return mayWriteAny ? (
+    <Importing key={target.word} target={target} />
+  ) : (
+    <Nothing icon="lock" message={words.readOnly} />
+  );
+}
+
+function useAnyRight() {
+  const { mayWrite } = useRights();
+  const sections = ['CATALOG', 'INVENTORY', 'CUSTOMERS', 'SALES', 'MARKETING'] as const;
+  return { mayWriteAny: sections.some(mayWrite) };
 }

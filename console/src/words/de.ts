@@ -480,6 +480,56 @@ export const de: Words = {
 
   transfer: {
     title: 'Import und Export',
+    way: 'Richtung',
+    import: 'Import',
+    export: 'Export',
+    what: 'Was',
+    targets: {
+      products: 'Produkte',
+      items: 'Artikel (SKU)',
+      prices: 'Preise',
+      stock: 'Bestand',
+      customers: 'Kunden',
+      departments: 'Abteilungen',
+      producers: 'Marken',
+      suppliers: 'Lieferanten',
+      orders: 'Bestellungen',
+    },
+    file: 'Datei',
+    template: 'Vorlage',
+    templateHint: (count: number) =>
+      `Eine leere Datei mit den ${count} Spalten dieses Shops. Nicht benötigte Spalten können entfernt werden.`,
+    chooseFile: 'Datei wählen',
+    dropHint: 'oder hierher ziehen: CSV oder JSON Lines',
+    columns: 'Spalten',
+    preset: 'Export eines anderen Shops',
+    noPreset: 'Nein, eigene Datei',
+    createMissing: 'Fehlende Abteilungen und Marken anlegen',
+    byPreset: 'Wie die Vorgabe sagt',
+    chooseColumn: 'Ziel wählen',
+    leaveOut: 'Weglassen',
+    firstRows: 'Erste Zeilen',
+    row: 'Zeile',
+    problem: 'Problem',
+    check: 'Diese Zeilen prüfen',
+    start: 'Ganze Datei importieren',
+    checked: (ok: number, failed: number) =>
+      failed === 0
+        ? `Alle ${ok} Zeilen sind richtig.`
+        : `${failed} von ${ok + failed} Zeilen werden abgelehnt.`,
+    refusedRows: 'Abgelehnte Zeilen',
+    downloadRefused: 'Abgelehnte Zeilen herunterladen',
+    tooMany: (most: string) =>
+      `Mehr als ${most} Zeilen sind abgelehnt. Laden Sie sie herunter, berichtigen Sie sie in einer Tabelle und importieren Sie diese Datei.`,
+    cell: (column: string, row: string) => `${column}, abgelehnte Zeile ${row}`,
+    sendAgain: 'Berichtigte Zeilen senden',
+    exportTitle: (what: string) => `Alle Daten: ${what}`,
+    format: 'Format',
+    semicolon: 'CSV für Tabellen (Semikolon)',
+    comma: 'CSV für Tabellen (Komma)',
+    jsonl: 'JSON Lines',
+    download: 'Herunterladen',
+    readOnly: 'Ihr Konto darf nur lesen und kann daher nicht importieren.',
   },
 
   call: {
@@ -568,6 +618,35 @@ export const de: Words = {
 
   jobs: {
     title: 'Aufträge',
+    state: {
+      WAITING: 'Wartet',
+      RUNNING: 'Läuft',
+      COMPLETED: 'Fertig',
+      FAILED: 'Fehlgeschlagen',
+      CANCELED: 'Abgebrochen',
+    },
+    ok: 'Geschrieben',
+    failed: 'Abgelehnt',
+    counts: (ok: string, failed: string, total: string) =>
+      `${ok} von ${total} Zeilen geschrieben, ${failed} abgelehnt`,
+    perSecond: (rows: string) => `${rows} Zeilen pro Sekunde`,
+    cancel: 'Import abbrechen',
+    cancelJob: (id: string) => `Import ${id} abbrechen`,
+    file: 'Datei',
+    caller: 'Gestartet von',
+    started: 'Gestartet',
+    dry: 'Probelauf',
+    rows: 'Zeilen',
+    refusedRows: 'Abgelehnte Zeilen',
+    row: 'Zeile',
+    column: 'Spalte',
+    problem: 'Problem',
+    download: 'Abgelehnte Zeilen herunterladen',
+    onlyStarter:
+      'Nur das Konto oder der Schlüssel, der den Import gestartet hat, kann sie herunterladen.',
+    all: 'Alle Zustände',
+    none: 'Es gibt noch keine Importe.',
+    new: 'Datei importieren',
   },
 
   system: {

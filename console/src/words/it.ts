@@ -478,6 +478,56 @@ export const it: Words = {
 
   transfer: {
     title: 'Importazione ed esportazione',
+    way: 'Direzione',
+    import: 'Importazione',
+    export: 'Esportazione',
+    what: 'Che cosa',
+    targets: {
+      products: 'Prodotti',
+      items: 'Articoli (SKU)',
+      prices: 'Prezzi',
+      stock: 'Giacenze',
+      customers: 'Clienti',
+      departments: 'Reparti',
+      producers: 'Marchi',
+      suppliers: 'Fornitori',
+      orders: 'Ordini',
+    },
+    file: 'File',
+    template: 'Modello',
+    templateHint: (count: number) =>
+      `Un file vuoto con le ${count} colonne di questo negozio. Le colonne superflue si possono togliere.`,
+    chooseFile: 'Scegli un file',
+    dropHint: 'oppure trascinalo qui: CSV o JSON Lines',
+    columns: 'Colonne',
+    preset: 'Esportazione di un altro negozio',
+    noPreset: 'No, un file mio',
+    createMissing: 'Crea reparti e marchi mancanti',
+    byPreset: 'Come prevede il modello scelto',
+    chooseColumn: 'Scegli la destinazione',
+    leaveOut: 'Ignora',
+    firstRows: 'Prime righe',
+    row: 'Riga',
+    problem: 'Problema',
+    check: 'Controlla queste righe',
+    start: 'Importa tutto il file',
+    checked: (ok: number, failed: number) =>
+      failed === 0
+        ? `Tutte le ${ok} righe sono corrette.`
+        : `${failed} righe su ${ok + failed} sono rifiutate.`,
+    refusedRows: 'Righe rifiutate',
+    downloadRefused: 'Scarica le righe rifiutate',
+    tooMany: (most: string) =>
+      `Più di ${most} righe sono rifiutate. Scaricale, correggile in un foglio di calcolo e importa quel file.`,
+    cell: (column: string, row: string) => `${column}, riga rifiutata ${row}`,
+    sendAgain: 'Invia le righe corrette',
+    exportTitle: (what: string) => `Tutti i dati: ${what}`,
+    format: 'Formato',
+    semicolon: 'CSV per fogli di calcolo (punto e virgola)',
+    comma: 'CSV per fogli di calcolo (virgole)',
+    jsonl: 'JSON Lines',
+    download: 'Scarica',
+    readOnly: 'Il tuo account può solo leggere, quindi non può importare.',
   },
 
   call: {
@@ -564,6 +614,34 @@ export const it: Words = {
 
   jobs: {
     title: 'Processi',
+    state: {
+      WAITING: 'In attesa',
+      RUNNING: 'In corso',
+      COMPLETED: 'Terminato',
+      FAILED: 'Fallito',
+      CANCELED: 'Annullato',
+    },
+    ok: 'Scritte',
+    failed: 'Rifiutate',
+    counts: (ok: string, failed: string, total: string) =>
+      `${ok} righe scritte e ${failed} rifiutate su ${total}`,
+    perSecond: (rows: string) => `${rows} righe al secondo`,
+    cancel: "Annulla l'importazione",
+    cancelJob: (id: string) => `Annulla importazione ${id}`,
+    file: 'File',
+    caller: 'Avviato da',
+    started: 'Avviato',
+    dry: 'Prova',
+    rows: 'Righe',
+    refusedRows: 'Righe rifiutate',
+    row: 'Riga',
+    column: 'Colonna',
+    problem: 'Problema',
+    download: 'Scarica le righe rifiutate',
+    onlyStarter: "Solo l'account o la chiave che ha avviato l'importazione può scaricarle.",
+    all: 'Tutti gli stati',
+    none: 'Non ci sono ancora importazioni.',
+    new: 'Importa un file',
   },
 
   system: {

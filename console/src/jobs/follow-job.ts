@@ -1,0 +1,28 @@
+import { followEvents } from 'storefront-gateway-client';
+import { graphql } from '../../generated/gql.ts';
+import type { FollowJobSubscription } from '../../generated/graphql.ts';
+import { readCredential } from '../api/credential.ts';
+import { graphqlUrl } from '../api/send.ts';
+
+const FollowJobDocument = graphql(`
+  subscription FollowJob($id: ID!) {
+    jobChanged(id: $id) {
+      id state format target fileName isDry total ok failed rowsPerSecond endTime error resultUrl
+      refusedLines(first: 100) { line violations { path message } }
+    }
+  }
+`);
+
+export type FollowedJob = FollowJobSubscription['jobChanged'];
+
+/** Yields a job as it moves on, until its end. */
+export async function* followJob(id: string, signal: AbortSignal): AsyncGenerator<FollowedJob> {
+  const stream = followEvents<FollowJobSubscription>({
+    url: graphqlUrl,
+    ...readCredential(),
+    document: String(FollowJobDocument),
+    variables: { id },
+    signal,
+  });
+  for await (const { data } of stream) if (data) yield data.jobChanged;
+}

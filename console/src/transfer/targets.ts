@@ -1,0 +1,58 @@
+import type { Words } from '../words/en.ts';
+
+/** What can be imported and exported, in the order of the choice. */
+export interface Target {
+  readonly word: keyof Words['transfer']['targets'];
+  /** The mutation that runs for each row; absent where the list is only exported. */
+  readonly mutation?: string;
+  /** The columns of the template, where the mutation has more: those that begin with one of these. */
+  readonly columns?: readonly string[];
+  /** The list of its export, with the columns that an import takes. */
+  readonly list: string;
+}
+
+const prices = 'listPrice: listPriceByList sellingPrice: sellingPriceByList';
+const texts = 'name: nameByLanguage';
+const address =
+  'firstName lastName companyName street1 street2 postalCode city stateProv country email phoneNumber';
+
+export const targets: readonly Target[] = [
+  {
+    word: 'products',
+    mutation: 'upsertProducts',
+    list: `products { nodes { code ${texts} shortDescription: shortDescriptionByLanguage departmentId producerId categoryId ${prices} isVisible isFeatured isNewRelease } }`,
+  },
+  {
+    word: 'items',
+    mutation: 'upsertItems',
+    list: `items { nodes { sku productId barcode isForSale costPrice ${prices} stock weight supplierId supplierSku } }`,
+  },
+  {
+    word: 'prices',
+    mutation: 'updateItems',
+    columns: ['sku', 'listPrice.', 'sellingPrice.'],
+    list: `items { nodes { sku ${prices} } }`,
+  },
+  {
+    word: 'stock',
+    mutation: 'updateItems',
+    columns: ['sku', 'stock'],
+    list: 'items { nodes { sku stock } }',
+  },
+  {
+    word: 'customers',
+    mutation: 'upsertCustomers',
+    list: `customers { nodes { code billingAddress { ${address} } canLogin priceListId } }`,
+  },
+  {
+    word: 'departments',
+    mutation: 'createDepartment',
+    list: `departments { nodes { code parentId position ${texts} description: descriptionByLanguage } }`,
+  },
+  { word: 'producers', mutation: 'createProducer', list: 'producers { nodes { code name } }' },
+  { word: 'suppliers', mutation: 'createSupplier', list: 'suppliers { nodes { code name } }' },
+  {
+    word: 'orders',
+    list: 'orders { nodes { number creationTime status customerName total } }',
+  },
+];
