@@ -48,7 +48,8 @@ export function useImport() {
     try {
       const { data, errors } = await send(
         StartImportDocument,
-        { ...settings, file, isDry },
+        // The part of the request replaces the null.
+        { ...settings, file: null as unknown as Blob, isDry },
         { files: { file }, signal },
       );
       if (!data?.startImport) return setFailure(errors[0]?.message);
