@@ -29,6 +29,11 @@ type Documents = {
     "\n  query JobDetails($id: ID!) {\n    job(by: { id: $id }) {\n      id fileName target format state ok failed total error resultUrl callerKind callerId endTime\n      refusedLines(first: 100) { line violations { path message } }\n    }\n  }\n": typeof types.JobDetailsDocument,
     "\n  mutation CancelJob($id: ID!) { cancelJob(id: $id) { id state } }\n": typeof types.CancelJobDocument,
     "\n  query Jobs($where: JobWhere, $first: Int, $after: String, $last: Int, $before: String) {\n    jobs(\n      where: $where first: $first after: $after last: $last before: $before\n      orderBy: [{ field: ID, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes { id fileName target isDry state ok failed total callerName creationTime endTime }\n    }\n  }\n": typeof types.JobsDocument,
+    "\n  mutation RevokeKey($id: ID!) { revokeCallerKeys(ids: [$id]) }\n": typeof types.RevokeKeyDocument,
+    "\n  mutation RotateKey($id: ID!, $graceSeconds: Int) {\n    rotateCallerKey(id: $id, graceSeconds: $graceSeconds) { secret }\n  }\n": typeof types.RotateKeyDocument,
+    "\n  mutation CreateKey($input: CallerKeyCreateInput!) { createCallerKey(input: $input) { secret } }\n": typeof types.CreateKeyDocument,
+    "\n  query KeyUsage($id: ID!) {\n    usage(first: 200, where: { callerKind: KEY, callerId: $id, surface: V3 }) {\n      totalCount\n      nodes { coordinate calls lastTime replacedBy difference }\n    }\n  }\n": typeof types.KeyUsageDocument,
+    "\n  query Keys($where: CallerKeyWhere, $first: Int, $after: String, $last: Int, $before: String) {\n    callerKeys(\n      where: $where first: $first after: $after last: $last before: $before\n      orderBy: [{ field: ID, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes {\n        id name prefix access sections networks creationTime lastUseTime expiryTime\n        formerExpiryTime revokedTime version callLimit { calls seconds }\n      }\n    }\n  }\n": typeof types.KeysDocument,
     "\n  query EventChanges($requestId: String, $recordType: String!) {\n    auditEntries(where: { requestId: $requestId, recordType: { equals: $recordType } }) {\n      nodes { id recordKey part before after }\n    }\n  }\n": typeof types.EventChangesDocument,
     "\n  subscription LiveEvents($topics: [String!]) {\n    events(topics: $topics) {\n      position topic time recordType operation requestId isOwn\n      keys { id code sku name }\n      caller { kind name }\n      record { __typename ... on Order { number } }\n    }\n  }\n": typeof types.LiveEventsDocument,
     "\n  query OrderAround($id: ID!, $key: String!) {\n    previous: orders(where: { id: { lt: $id } }, orderBy: [{ field: ID, direction: DESC }], first: 1) {\n      nodes { number }\n    }\n    next: orders(where: { id: { gt: $id } }, orderBy: [{ field: ID }], first: 1) { nodes { number } }\n    auditEntries(\n      where: { recordType: { equals: \"Order\" }, recordKey: { equals: $key }, part: { isNull: true } }\n      orderBy: [{ field: TIME, direction: DESC }]\n      first: 50\n    ) { nodes { id recordKey time action callerName before after } }\n  }\n": typeof types.OrderAroundDocument,
@@ -56,6 +61,11 @@ const documents: Documents = {
     "\n  query JobDetails($id: ID!) {\n    job(by: { id: $id }) {\n      id fileName target format state ok failed total error resultUrl callerKind callerId endTime\n      refusedLines(first: 100) { line violations { path message } }\n    }\n  }\n": types.JobDetailsDocument,
     "\n  mutation CancelJob($id: ID!) { cancelJob(id: $id) { id state } }\n": types.CancelJobDocument,
     "\n  query Jobs($where: JobWhere, $first: Int, $after: String, $last: Int, $before: String) {\n    jobs(\n      where: $where first: $first after: $after last: $last before: $before\n      orderBy: [{ field: ID, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes { id fileName target isDry state ok failed total callerName creationTime endTime }\n    }\n  }\n": types.JobsDocument,
+    "\n  mutation RevokeKey($id: ID!) { revokeCallerKeys(ids: [$id]) }\n": types.RevokeKeyDocument,
+    "\n  mutation RotateKey($id: ID!, $graceSeconds: Int) {\n    rotateCallerKey(id: $id, graceSeconds: $graceSeconds) { secret }\n  }\n": types.RotateKeyDocument,
+    "\n  mutation CreateKey($input: CallerKeyCreateInput!) { createCallerKey(input: $input) { secret } }\n": types.CreateKeyDocument,
+    "\n  query KeyUsage($id: ID!) {\n    usage(first: 200, where: { callerKind: KEY, callerId: $id, surface: V3 }) {\n      totalCount\n      nodes { coordinate calls lastTime replacedBy difference }\n    }\n  }\n": types.KeyUsageDocument,
+    "\n  query Keys($where: CallerKeyWhere, $first: Int, $after: String, $last: Int, $before: String) {\n    callerKeys(\n      where: $where first: $first after: $after last: $last before: $before\n      orderBy: [{ field: ID, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes {\n        id name prefix access sections networks creationTime lastUseTime expiryTime\n        formerExpiryTime revokedTime version callLimit { calls seconds }\n      }\n    }\n  }\n": types.KeysDocument,
     "\n  query EventChanges($requestId: String, $recordType: String!) {\n    auditEntries(where: { requestId: $requestId, recordType: { equals: $recordType } }) {\n      nodes { id recordKey part before after }\n    }\n  }\n": types.EventChangesDocument,
     "\n  subscription LiveEvents($topics: [String!]) {\n    events(topics: $topics) {\n      position topic time recordType operation requestId isOwn\n      keys { id code sku name }\n      caller { kind name }\n      record { __typename ... on Order { number } }\n    }\n  }\n": types.LiveEventsDocument,
     "\n  query OrderAround($id: ID!, $key: String!) {\n    previous: orders(where: { id: { lt: $id } }, orderBy: [{ field: ID, direction: DESC }], first: 1) {\n      nodes { number }\n    }\n    next: orders(where: { id: { gt: $id } }, orderBy: [{ field: ID }], first: 1) { nodes { number } }\n    auditEntries(\n      where: { recordType: { equals: \"Order\" }, recordKey: { equals: $key }, part: { isNull: true } }\n      orderBy: [{ field: TIME, direction: DESC }]\n      first: 50\n    ) { nodes { id recordKey time action callerName before after } }\n  }\n": types.OrderAroundDocument,
@@ -125,6 +135,26 @@ export function graphql(source: "\n  mutation CancelJob($id: ID!) { cancelJob(id
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Jobs($where: JobWhere, $first: Int, $after: String, $last: Int, $before: String) {\n    jobs(\n      where: $where first: $first after: $after last: $last before: $before\n      orderBy: [{ field: ID, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes { id fileName target isDry state ok failed total callerName creationTime endTime }\n    }\n  }\n"): typeof import('./graphql.ts').JobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeKey($id: ID!) { revokeCallerKeys(ids: [$id]) }\n"): typeof import('./graphql.ts').RevokeKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateKey($id: ID!, $graceSeconds: Int) {\n    rotateCallerKey(id: $id, graceSeconds: $graceSeconds) { secret }\n  }\n"): typeof import('./graphql.ts').RotateKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateKey($input: CallerKeyCreateInput!) { createCallerKey(input: $input) { secret } }\n"): typeof import('./graphql.ts').CreateKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KeyUsage($id: ID!) {\n    usage(first: 200, where: { callerKind: KEY, callerId: $id, surface: V3 }) {\n      totalCount\n      nodes { coordinate calls lastTime replacedBy difference }\n    }\n  }\n"): typeof import('./graphql.ts').KeyUsageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Keys($where: CallerKeyWhere, $first: Int, $after: String, $last: Int, $before: String) {\n    callerKeys(\n      where: $where first: $first after: $after last: $last before: $before\n      orderBy: [{ field: ID, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes {\n        id name prefix access sections networks creationTime lastUseTime expiryTime\n        formerExpiryTime revokedTime version callLimit { calls seconds }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').KeysDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -91,6 +91,18 @@ export type CallerAccess =
   /** `Write` in the v3 interface. */
   | 'WRITE';
 
+/** Conditions on a value of this type. */
+export type CallerAccessFilter = {
+  /** Equal to this value. */
+  equals?: CallerAccess | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<CallerAccess> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: CallerAccess | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<CallerAccess> | null | undefined;
+};
+
 /** A new caller key. */
 export type CallerKeyCreateInput = {
   /** Whether the key may write in its sections; when not given, the same as the caller. */
@@ -105,6 +117,27 @@ export type CallerKeyCreateInput = {
   networks?: Array<string> | null | undefined;
   /** The sections that the key may access; when not given, all sections of the caller. */
   sections?: Array<AccountSection> | null | undefined;
+};
+
+/** Conditions on a record of the type CallerKey, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type CallerKeyWhere = {
+  /** All of these hold. */
+  AND?: Array<CallerKeyWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<CallerKeyWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<CallerKeyWhere> | null | undefined;
+  access?: CallerAccessFilter | null | undefined;
+  creationTime?: DateTimeFilter | null | undefined;
+  expiryTime?: NullableDateTimeFilter | null | undefined;
+  formerExpiryTime?: NullableDateTimeFilter | null | undefined;
+  id?: IdFilter | null | undefined;
+  lastUseTime?: NullableDateTimeFilter | null | undefined;
+  makerAccountId?: NullableIdFilter | null | undefined;
+  makerKeyId?: NullableIdFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  prefix?: TextFilter | null | undefined;
+  revokedTime?: NullableDateTimeFilter | null | undefined;
 };
 
 /** Who called: an application with its key, a person who signed in, or the service itself. */
@@ -1930,6 +1963,46 @@ export type JobsQueryVariables = Exact<{
 
 export type JobsQuery = { jobs: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, fileName: string, target: string, isDry: boolean, state: JobState, ok: number, failed: number, total: number, callerName: string, creationTime: string, endTime: string | null }> } | null };
 
+export type RevokeKeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeKeyMutation = { revokeCallerKeys: number };
+
+export type RotateKeyMutationVariables = Exact<{
+  id: string | number;
+  graceSeconds?: number | null | undefined;
+}>;
+
+
+export type RotateKeyMutation = { rotateCallerKey: { secret: string | null } };
+
+export type CreateKeyMutationVariables = Exact<{
+  input: CallerKeyCreateInput;
+}>;
+
+
+export type CreateKeyMutation = { createCallerKey: { secret: string | null } };
+
+export type KeyUsageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KeyUsageQuery = { usage: { totalCount: number, nodes: Array<{ coordinate: string, calls: number, lastTime: string, replacedBy: Array<string>, difference: string | null }> } | null };
+
+export type KeysQueryVariables = Exact<{
+  where?: CallerKeyWhere | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type KeysQuery = { callerKeys: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, name: string, prefix: string, access: CallerAccess, sections: Array<AccountSection>, networks: Array<string>, creationTime: string, lastUseTime: string | null, expiryTime: string | null, formerExpiryTime: string | null, revokedTime: string | null, version: string, callLimit: { calls: number, seconds: number } | null }> } | null };
+
 export type EventChangesQueryVariables = Exact<{
   requestId?: string | null | undefined;
   recordType: string;
@@ -2607,6 +2680,77 @@ export const JobsDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:4fd9fd82eb4207a5aaa5d87d604a8d225b55477b682690baa9d621d00f2c6f06"}) as unknown as TypedDocumentString<JobsQuery, JobsQueryVariables>;
+export const RevokeKeyDocument = new TypedDocumentString(`
+    mutation RevokeKey($id: ID!) {
+  revokeCallerKeys(ids: [$id])
+}
+    `, {"documentId":"sha256:b9a0677f208b49348a0a14910979ebded6c4608d205230df09a3f83a8890b81b"}) as unknown as TypedDocumentString<RevokeKeyMutation, RevokeKeyMutationVariables>;
+export const RotateKeyDocument = new TypedDocumentString(`
+    mutation RotateKey($id: ID!, $graceSeconds: Int) {
+  rotateCallerKey(id: $id, graceSeconds: $graceSeconds) {
+    secret
+  }
+}
+    `, {"documentId":"sha256:4406474fc68fa6018ef144a7769a92fbf8e044abbebb4355313bbba980d47f12"}) as unknown as TypedDocumentString<RotateKeyMutation, RotateKeyMutationVariables>;
+export const CreateKeyDocument = new TypedDocumentString(`
+    mutation CreateKey($input: CallerKeyCreateInput!) {
+  createCallerKey(input: $input) {
+    secret
+  }
+}
+    `, {"documentId":"sha256:2f10de13f221ff8c649abf658a05e8dec6be75db97c2dd5f2c7d566056e0d9c0"}) as unknown as TypedDocumentString<CreateKeyMutation, CreateKeyMutationVariables>;
+export const KeyUsageDocument = new TypedDocumentString(`
+    query KeyUsage($id: ID!) {
+  usage(first: 200, where: {callerKind: KEY, callerId: $id, surface: V3}) {
+    totalCount
+    nodes {
+      coordinate
+      calls
+      lastTime
+      replacedBy
+      difference
+    }
+  }
+}
+    `, {"documentId":"sha256:8bccfb4af110a76d08b9c9ec4636592bb8345cf7a4aa58417188b8cd18f6f52c"}) as unknown as TypedDocumentString<KeyUsageQuery, KeyUsageQueryVariables>;
+export const KeysDocument = new TypedDocumentString(`
+    query Keys($where: CallerKeyWhere, $first: Int, $after: String, $last: Int, $before: String) {
+  callerKeys(
+    where: $where
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    orderBy: [{field: ID, direction: DESC}]
+  ) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+    nodes {
+      id
+      name
+      prefix
+      access
+      sections
+      networks
+      creationTime
+      lastUseTime
+      expiryTime
+      formerExpiryTime
+      revokedTime
+      version
+      callLimit {
+        calls
+        seconds
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:300b91734879c814e418ab118fd0ae0a28d3a978069470bd8a7d255d15fff940"}) as unknown as TypedDocumentString<KeysQuery, KeysQueryVariables>;
 export const EventChangesDocument = new TypedDocumentString(`
     query EventChanges($requestId: String, $recordType: String!) {
   auditEntries(where: {requestId: $requestId, recordType: {equals: $recordType}}) {

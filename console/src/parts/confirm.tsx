@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useWords } from '../words/use-words.tsx';
+
+interface ConfirmProps {
+  readonly title: string;
+  /** What will happen. */
+  readonly message: string;
+  /** What the button says that does it. */
+  readonly action: string;
+  readonly isRunning: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Requests a confirmation of what cannot be undone. The way back has the focus. */
+export function Confirm(props: ConfirmProps) {
+  const { title, message, action, isRunning, onConfirm, onClose } = props;
+  const { common } = useWords();
+  return (
+    <Modal opened onClose={onClose} title={title} centered>
+      <Text mb="lg">{message}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {common.cancel}
+        </Button>
+        <Button color="red" loading={isRunning} onClick={onConfirm}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
