@@ -45,6 +45,14 @@ type Documents = {
     "\n  query Orders($where: OrderWhere!, $orderBy: [OrderOrder!]!,\n    $first: Int, $after: String, $last: Int, $before: String) {\n    orders(where: $where, orderBy: $orderBy,\n      first: $first, after: $after, last: $last, before: $before) {\n      totalCount\n      aggregate { sum { total taxAmount taxedTotal } avg { taxedTotal } }\n      nodes {\n        id number version creationTime updateTime customerName status isPaidFor quantity\n        total taxAmount taxedTotal referenceNumber coupon\n        billingAddress { country email } shippingAddress { country }\n        paymentMethod { name } shippingMethod { name }\n      }\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n    }\n    countries: ordersAggregate(groupBy: [{ field: DELIVERY_COUNTRY }], orderBy: [{ by: COUNT }]) {\n      key { deliveryCountry }\n    }\n  }\n": typeof types.OrdersDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password, session: COOKIE) { expiryTime }\n  }\n": typeof types.SignInDocument,
     "\n  mutation StartImport(\n    $file: Upload!\n    $images: Upload\n    $mutation: String!\n    $isDry: Boolean!\n    $columns: [ImportColumnInput!]\n    $preset: ImportPreset\n    $createMissing: Boolean!\n  ) {\n    startImport(\n      file: $file images: $images mutation: $mutation isDry: $isDry columns: $columns\n      preset: $preset createMissing: $createMissing\n    ) { id }\n  }\n": typeof types.StartImportDocument,
+    "\n  mutation Redeliver($webhookId: ID!, $from: SafeInt!, $to: SafeInt!) {\n    redeliver(webhookId: $webhookId, from: $from, to: $to)\n  }\n": typeof types.RedeliverDocument,
+    "\n  mutation PingWebhook($id: ID!) { pingWebhook(id: $id) { id } }\n": typeof types.PingWebhookDocument,
+    "\n  mutation PauseWebhook($id: ID!, $isPaused: Boolean!, $version: String!) {\n    updateWebhook(by: { id: $id }, ifVersion: $version, input: { isPaused: $isPaused }) { id }\n  }\n": typeof types.PauseWebhookDocument,
+    "\n  mutation RotateWebhook($id: ID!) { rotateWebhookSecret(id: $id) { secret } }\n": typeof types.RotateWebhookDocument,
+    "\n  mutation DeleteWebhook($id: ID!) { deleteWebhooks(ids: [$id]) }\n": typeof types.DeleteWebhookDocument,
+    "\n  mutation CreateWebhook($input: WebhookCreateInput!) { createWebhook(input: $input) { secret } }\n": typeof types.CreateWebhookDocument,
+    "\n  query Webhook($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {\n    webhook(by: { id: $id }) {\n      id url form topics position failingSince pausedTime creationTime version\n      deliveries(first: $first, after: $after, last: $last, before: $before) {\n        totalCount\n        pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n        nodes {\n          id state topic position tries status error answer messageId\n          creationTime endTime nextTime\n        }\n      }\n    }\n  }\n": typeof types.WebhookDocument,
+    "\n  query Webhooks($first: Int, $after: String, $last: Int, $before: String) {\n    webhooks(\n      first: $first after: $after last: $last before: $before\n      orderBy: [{ field: ID, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes {\n        id url form topics position failingSince pausedTime\n        waiting: deliveries(where: { state: { equals: WAITING } }) { totalCount }\n      }\n    }\n  }\n": typeof types.WebhooksDocument,
 };
 const documents: Documents = {
     "\n  subscription Changes($topics: [String!]) { events(topics: $topics) { position } }\n": types.ChangesDocument,
@@ -77,6 +85,14 @@ const documents: Documents = {
     "\n  query Orders($where: OrderWhere!, $orderBy: [OrderOrder!]!,\n    $first: Int, $after: String, $last: Int, $before: String) {\n    orders(where: $where, orderBy: $orderBy,\n      first: $first, after: $after, last: $last, before: $before) {\n      totalCount\n      aggregate { sum { total taxAmount taxedTotal } avg { taxedTotal } }\n      nodes {\n        id number version creationTime updateTime customerName status isPaidFor quantity\n        total taxAmount taxedTotal referenceNumber coupon\n        billingAddress { country email } shippingAddress { country }\n        paymentMethod { name } shippingMethod { name }\n      }\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n    }\n    countries: ordersAggregate(groupBy: [{ field: DELIVERY_COUNTRY }], orderBy: [{ by: COUNT }]) {\n      key { deliveryCountry }\n    }\n  }\n": types.OrdersDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    signIn(email: $email, password: $password, session: COOKIE) { expiryTime }\n  }\n": types.SignInDocument,
     "\n  mutation StartImport(\n    $file: Upload!\n    $images: Upload\n    $mutation: String!\n    $isDry: Boolean!\n    $columns: [ImportColumnInput!]\n    $preset: ImportPreset\n    $createMissing: Boolean!\n  ) {\n    startImport(\n      file: $file images: $images mutation: $mutation isDry: $isDry columns: $columns\n      preset: $preset createMissing: $createMissing\n    ) { id }\n  }\n": types.StartImportDocument,
+    "\n  mutation Redeliver($webhookId: ID!, $from: SafeInt!, $to: SafeInt!) {\n    redeliver(webhookId: $webhookId, from: $from, to: $to)\n  }\n": types.RedeliverDocument,
+    "\n  mutation PingWebhook($id: ID!) { pingWebhook(id: $id) { id } }\n": types.PingWebhookDocument,
+    "\n  mutation PauseWebhook($id: ID!, $isPaused: Boolean!, $version: String!) {\n    updateWebhook(by: { id: $id }, ifVersion: $version, input: { isPaused: $isPaused }) { id }\n  }\n": types.PauseWebhookDocument,
+    "\n  mutation RotateWebhook($id: ID!) { rotateWebhookSecret(id: $id) { secret } }\n": types.RotateWebhookDocument,
+    "\n  mutation DeleteWebhook($id: ID!) { deleteWebhooks(ids: [$id]) }\n": types.DeleteWebhookDocument,
+    "\n  mutation CreateWebhook($input: WebhookCreateInput!) { createWebhook(input: $input) { secret } }\n": types.CreateWebhookDocument,
+    "\n  query Webhook($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {\n    webhook(by: { id: $id }) {\n      id url form topics position failingSince pausedTime creationTime version\n      deliveries(first: $first, after: $after, last: $last, before: $before) {\n        totalCount\n        pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n        nodes {\n          id state topic position tries status error answer messageId\n          creationTime endTime nextTime\n        }\n      }\n    }\n  }\n": types.WebhookDocument,
+    "\n  query Webhooks($first: Int, $after: String, $last: Int, $before: String) {\n    webhooks(\n      first: $first after: $after last: $last before: $before\n      orderBy: [{ field: ID, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes {\n        id url form topics position failingSince pausedTime\n        waiting: deliveries(where: { state: { equals: WAITING } }) { totalCount }\n      }\n    }\n  }\n": types.WebhooksDocument,
 };
 
 /**
@@ -199,6 +215,38 @@ export function graphql(source: "\n  mutation SignIn($email: String!, $password:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StartImport(\n    $file: Upload!\n    $images: Upload\n    $mutation: String!\n    $isDry: Boolean!\n    $columns: [ImportColumnInput!]\n    $preset: ImportPreset\n    $createMissing: Boolean!\n  ) {\n    startImport(\n      file: $file images: $images mutation: $mutation isDry: $isDry columns: $columns\n      preset: $preset createMissing: $createMissing\n    ) { id }\n  }\n"): typeof import('./graphql.ts').StartImportDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Redeliver($webhookId: ID!, $from: SafeInt!, $to: SafeInt!) {\n    redeliver(webhookId: $webhookId, from: $from, to: $to)\n  }\n"): typeof import('./graphql.ts').RedeliverDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PingWebhook($id: ID!) { pingWebhook(id: $id) { id } }\n"): typeof import('./graphql.ts').PingWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PauseWebhook($id: ID!, $isPaused: Boolean!, $version: String!) {\n    updateWebhook(by: { id: $id }, ifVersion: $version, input: { isPaused: $isPaused }) { id }\n  }\n"): typeof import('./graphql.ts').PauseWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateWebhook($id: ID!) { rotateWebhookSecret(id: $id) { secret } }\n"): typeof import('./graphql.ts').RotateWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteWebhook($id: ID!) { deleteWebhooks(ids: [$id]) }\n"): typeof import('./graphql.ts').DeleteWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateWebhook($input: WebhookCreateInput!) { createWebhook(input: $input) { secret } }\n"): typeof import('./graphql.ts').CreateWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Webhook($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {\n    webhook(by: { id: $id }) {\n      id url form topics position failingSince pausedTime creationTime version\n      deliveries(first: $first, after: $after, last: $last, before: $before) {\n        totalCount\n        pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n        nodes {\n          id state topic position tries status error answer messageId\n          creationTime endTime nextTime\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').WebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Webhooks($first: Int, $after: String, $last: Int, $before: String) {\n    webhooks(\n      first: $first after: $after last: $last before: $before\n      orderBy: [{ field: ID, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes {\n        id url form topics position failingSince pausedTime\n        waiting: deliveries(where: { state: { equals: WAITING } }) { totalCount }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').WebhooksDocument;
 
 
 export function graphql(source: string) {

@@ -1853,6 +1853,32 @@ export type VariantWhere = {
   showName?: BooleanFilter | null | undefined;
 };
 
+/** The members of a new webhook. */
+export type WebhookCreateInput = {
+  /** The form of the requests; STANDARD when not given. */
+  form?: WebhookForm | null | undefined;
+  /** Topics of the events to send; the caller must be able to read them. A topic is `.create`, `.update` or `.delete` behind apps.caller-keys, apps.webhooks, commerce.categories, commerce.contacts, commerce.customers, commerce.departments, commerce.items, commerce.movements, commerce.options, commerce.orders, commerce.payment-methods, commerce.price-lists, commerce.producers, commerce.product-files, commerce.product-images, commerce.product-reviews, commerce.products, commerce.promotions, commerce.shipping-methods, commerce.suppliers, commerce.tax-areas, commerce.tax-classes, commerce.units-of-measure, commerce.variants, site.accounts, site.languages, site.newsletter-lists, site.newsletter-members, site.pages, site.templates, or commerce.promotions.turn: such as `commerce.orders.create`, and `commerce.orders.*` for all topics of orders. Each text has 1 to 80 characters. */
+  topics: Array<string>;
+  /** The address that receives the requests, 1 to 2000 characters. */
+  url: string;
+};
+
+/** Whether a message has arrived at its receiver. */
+export type WebhookDeliveryState =
+  /** No try within two days has succeeded; it can be delivered again. */
+  | 'FAILED'
+  /** The receiver has accepted it. */
+  | 'SUCCEEDED'
+  /** It waits for its first or its next try, or for an earlier delivery of its record. */
+  | 'WAITING';
+
+/** The form of the requests. */
+export type WebhookForm =
+  /** Standard Webhooks: one request for each event. */
+  | 'STANDARD'
+  /** Notifications as v3 defines them: a topic with the elements that changed, in batches. */
+  | 'V3';
+
 export type ChangesSubscriptionVariables = Exact<{
   topics?: Array<string> | string | null | undefined;
 }>;
@@ -2131,6 +2157,73 @@ export type StartImportMutationVariables = Exact<{
 
 
 export type StartImportMutation = { startImport: { id: string } };
+
+export type RedeliverMutationVariables = Exact<{
+  webhookId: string | number;
+  from: number;
+  to: number;
+}>;
+
+
+export type RedeliverMutation = { redeliver: number };
+
+export type PingWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PingWebhookMutation = { pingWebhook: { id: string } };
+
+export type PauseWebhookMutationVariables = Exact<{
+  id: string | number;
+  isPaused: boolean;
+  version: string;
+}>;
+
+
+export type PauseWebhookMutation = { updateWebhook: { id: string } };
+
+export type RotateWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RotateWebhookMutation = { rotateWebhookSecret: { secret: string | null } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhooks: Array<string> };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: WebhookCreateInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { secret: string | null } };
+
+export type WebhookQueryVariables = Exact<{
+  id: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type WebhookQuery = { webhook: { id: string, url: string, form: WebhookForm, topics: Array<string>, position: number, failingSince: string | null, pausedTime: string | null, creationTime: string, version: string, deliveries: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, state: WebhookDeliveryState, topic: string, position: number, tries: number, status: number | null, error: string | null, answer: string | null, messageId: string, creationTime: string, endTime: string | null, nextTime: string | null }> } } | null };
+
+export type WebhooksQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type WebhooksQuery = { webhooks: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, url: string, form: WebhookForm, topics: Array<string>, position: number, failingSince: string | null, pausedTime: string | null, waiting: { totalCount: number } }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -3151,3 +3244,110 @@ export const StartImportDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:aaa076e00cfd9bbf3fd2b4dae93c2bd54446fcea04da653a5a415e28b44def46"}) as unknown as TypedDocumentString<StartImportMutation, StartImportMutationVariables>;
+export const RedeliverDocument = new TypedDocumentString(`
+    mutation Redeliver($webhookId: ID!, $from: SafeInt!, $to: SafeInt!) {
+  redeliver(webhookId: $webhookId, from: $from, to: $to)
+}
+    `, {"documentId":"sha256:6324a509487bec88e2853cfa4a979b0d9bfdf8f1c9a7b2470fe47632009bf147"}) as unknown as TypedDocumentString<RedeliverMutation, RedeliverMutationVariables>;
+export const PingWebhookDocument = new TypedDocumentString(`
+    mutation PingWebhook($id: ID!) {
+  pingWebhook(id: $id) {
+    id
+  }
+}
+    `, {"documentId":"sha256:9520648ffbecaa08b1295c89888a89319bafbd4d0ad08b69232fab885ef95a88"}) as unknown as TypedDocumentString<PingWebhookMutation, PingWebhookMutationVariables>;
+export const PauseWebhookDocument = new TypedDocumentString(`
+    mutation PauseWebhook($id: ID!, $isPaused: Boolean!, $version: String!) {
+  updateWebhook(by: {id: $id}, ifVersion: $version, input: {isPaused: $isPaused}) {
+    id
+  }
+}
+    `, {"documentId":"sha256:f6661af41d405b1d7a566808594ff977ef4b8458e8316c4c2af34d10a6cc8795"}) as unknown as TypedDocumentString<PauseWebhookMutation, PauseWebhookMutationVariables>;
+export const RotateWebhookDocument = new TypedDocumentString(`
+    mutation RotateWebhook($id: ID!) {
+  rotateWebhookSecret(id: $id) {
+    secret
+  }
+}
+    `, {"documentId":"sha256:d46809716b476206dbd7a1af434c834da17971cb84b149db00cf124fd03e9696"}) as unknown as TypedDocumentString<RotateWebhookMutation, RotateWebhookMutationVariables>;
+export const DeleteWebhookDocument = new TypedDocumentString(`
+    mutation DeleteWebhook($id: ID!) {
+  deleteWebhooks(ids: [$id])
+}
+    `, {"documentId":"sha256:d4ee5cef9eb075dc6d16553c3b4384c191e29921b7c6d4c456be064e59f5b9a1"}) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const CreateWebhookDocument = new TypedDocumentString(`
+    mutation CreateWebhook($input: WebhookCreateInput!) {
+  createWebhook(input: $input) {
+    secret
+  }
+}
+    `, {"documentId":"sha256:f889014f16dfada26c1a3f2f4c71b19f3d79759c2e84f0414156f76b9c3be33b"}) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const WebhookDocument = new TypedDocumentString(`
+    query Webhook($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  webhook(by: {id: $id}) {
+    id
+    url
+    form
+    topics
+    position
+    failingSince
+    pausedTime
+    creationTime
+    version
+    deliveries(first: $first, after: $after, last: $last, before: $before) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      nodes {
+        id
+        state
+        topic
+        position
+        tries
+        status
+        error
+        answer
+        messageId
+        creationTime
+        endTime
+        nextTime
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:99fd3e08c6a449d12c4b9ee5c4e38453e67ca3f43f3ed9c5fc5f261e4c24e36b"}) as unknown as TypedDocumentString<WebhookQuery, WebhookQueryVariables>;
+export const WebhooksDocument = new TypedDocumentString(`
+    query Webhooks($first: Int, $after: String, $last: Int, $before: String) {
+  webhooks(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    orderBy: [{field: ID, direction: DESC}]
+  ) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+    nodes {
+      id
+      url
+      form
+      topics
+      position
+      failingSince
+      pausedTime
+      waiting: deliveries(where: {state: {equals: WAITING}}) {
+        totalCount
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:fef9c81c31bb9173beb61c6d10c4fe1272c896919b69fb1b5e78bab5182a0d0d"}) as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;

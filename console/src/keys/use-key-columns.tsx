@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Menu, Stack, Text } from '@mantine/core';
 import { useFormat } from '../frame/use-format.ts';
 import { useRights } from '../frame/use-shop.ts';
 import type { Column } from '../parts/data-table.tsx';
@@ -11,16 +11,11 @@ export function useKeyColumns(
   open: (action: KeyAction, row: KeyRow) => void,
 ): readonly Column<KeyRow>[] {
   const { keys: words, section } = useWords();
-  const { date, dateTime, number } = useFormat();
+  const { date, number } = useFormat();
   const limit = ({ callLimit }: KeyRow) =>
     callLimit ? words.limitOf(number(callLimit.calls), number(callLimit.seconds)) : '–';
   return [
     { name: 'name', label: words.name, cell: (row) => <Name row={row} /> },
-    {
-      name: 'access',
-      label: words.access,
-      cell: ({ access }) => (access === 'WRITE' ? words.writes : words.reads),
-    },
     ...Object.entries(section).map(([code, label]) => ({
       name: code,
       label,
@@ -35,14 +30,14 @@ export function useKeyColumns(
           </Text>
         ),
     })),
-    { name: 'lastUse', label: words.lastUse, cell: ({ lastUseTime }) => dateTime(lastUseTime) },
+    { name: 'lastUse', label: words.lastUse, cell: ({ lastUseTime }) => date(lastUseTime) },
     { name: 'expiry', label: words.expiry, cell: ({ expiryTime }) => date(expiryTime) },
     { name: 'limit', label: words.limit, isNumber: true, cell: limit },
     { name: 'actions', label: '', cell: (row) => <Actions row={row} open={open} /> },
   ];
 }
 
-function Name({ row: { name, prefix, revokedTime, networks } }: { readonly row: KeyRow }) {
+function Name({ row: { name, access, prefix, revokedTime, networks } }: { readonly row: KeyRow }) {
   const words = useWords().keys;
   return (
     <Stack gap={0} align="flex-start">
@@ -52,6 +47,7 @@ function Name({ row: { name, prefix, revokedTime, networks } }: { readonly row: 
       <Text size="xs" c="dimmed" ff="monospace">
         {prefix}…
       </Text>
+      <Text size="xs">{access === 'WRITE' ? words.writes : words.reads}</Text>
       {networks.length > 0 && (
         <Text size="xs" c="dimmed">
           {networks.join(', ')}
@@ -77,18 +73,23 @@ function Actions({ row, open }: ActionsProps) {
   const actions: readonly KeyAction[] =
     row.revokedTime || !mayWrite('APPS') ? ['usage'] : ['usage', 'rotate', 'revoke'];
   return (
-    <Group gap={4} justify="flex-end">
-      {actions.map((action) => (
-        <Button
-          key={action}
-          size="compact-xs"
-          variant="default"
-          aria-label={`${words[action]}: ${row.name}`}
-          onClick={() => open(action, row)}
-        >
-          {words[action]}
-        </Button>
-      ))}
-    </Group>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={words.actionsOf(row.name)}>
+          <Icon name="dots" size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action}
+            {...(action === 'revoke' && { color: 'red' })}
+            onClick={() => open(action, row)}
+          >
+            {words[action]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -602,6 +602,7 @@ export const de: Words = {
 
   keys: {
     title: 'Schlüssel',
+    actionsOf: (name: string) => `Aktionen für ${name}`,
     create: 'Schlüssel erstellen',
     showRevoked: 'Widerrufene Schlüssel anzeigen',
     none: 'Es gibt keine Schlüssel.',
@@ -640,6 +641,54 @@ export const de: Words = {
 
   webhooks: {
     title: 'Webhooks',
+    create: 'Webhook erstellen',
+    none: 'Noch kein System empfängt Ereignisse.',
+    address: 'Adresse',
+    state: 'Zustand',
+    topics: 'Themen',
+    topic: 'Thema',
+    andMore: (count: number) => `und ${count} weitere`,
+    position: 'Position',
+    waiting: 'Wartend',
+    active: 'Aktiv',
+    failing: 'Fehlerhaft',
+    paused: 'Angehalten',
+    since: (time: string) => `seit ${time}`,
+    form: 'Form',
+    standard: 'Standard Webhooks, eine Anfrage pro Ereignis',
+    v3: 'v3-Benachrichtigungen, gebündelt',
+    secret: 'Geheimnis des Webhooks',
+    secretHint:
+      'Der Empfänger prüft damit die Signaturen. Kopieren Sie es jetzt: Es kann nicht noch einmal angezeigt werden.',
+    newSecret: 'Neues Geheimnis',
+    createdOn: (time: string) => `Erstellt am ${time}`,
+    deliveries: 'Zustellungen',
+    noDeliveries: 'Es wurde noch nichts gesendet.',
+    deliveryState: { WAITING: 'Wartet', SUCCEEDED: 'Angekommen', FAILED: 'Fehlgeschlagen' },
+    tries: 'Versuche',
+    time: 'Zeit',
+    request: 'Anfrage',
+    answer: 'Antwort',
+    nextTry: (time: string) => `nächster Versuch ${time}`,
+    ping: 'Ping senden',
+    pinged: 'Ein Ping ist unterwegs.',
+    pause: 'Anhalten',
+    resume: 'Fortsetzen',
+    isPaused: 'Der Webhook ist angehalten. Ereignisse warten, bis er fortgesetzt wird.',
+    isActive: 'Der Webhook empfängt wieder.',
+    changedMeanwhile:
+      'Jemand anderes hat den Webhook inzwischen geändert. Bitte noch einmal ansehen.',
+    replay: 'Ereignisse erneut senden',
+    from: 'Von Position',
+    to: 'Bis Position',
+    sendAgain: 'Erneut senden',
+    sentAgain: (count: number) =>
+      count === 1
+        ? '1 Zustellung wird erneut gesendet.'
+        : `${count} Zustellungen werden erneut gesendet.`,
+    deleteTitle: 'Webhook löschen?',
+    deleteHint: (url: string) =>
+      `${url} empfängt nichts mehr, und seine Zustellungen werden entfernt. Das lässt sich nicht rückgängig machen.`,
   },
 
   audit: {
