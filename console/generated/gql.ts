@@ -16,6 +16,7 @@ import * as types from './graphql.ts';
  */
 type Documents = {
     "\n  subscription Changes($topics: [String!]) { events(topics: $topics) { position } }\n": typeof types.ChangesDocument,
+    "\n  query Audit($where: AuditEntryWhere, $first: Int, $after: String, $last: Int, $before: String) {\n    auditEntries(\n      where: $where first: $first after: $after last: $last before: $before\n      orderBy: [{ field: TIME, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes {\n        id time action recordType recordKey part operation surface\n        callerKind callerId callerName requestId before after\n      }\n    }\n  }\n": typeof types.AuditDocument,
     "\n  query CallSamples {\n    products(first: 1) { nodes { id } }\n    items(first: 1) { nodes { sku } }\n    orders(first: 1, orderBy: [{ field: ID, direction: DESC }]) { nodes { id } }\n    customers(first: 1) { nodes { id } }\n    contacts(first: 1) { nodes { id } }\n    departments(first: 1) { nodes { id } }\n    producers(first: 1) { nodes { id } }\n    suppliers(first: 1) { nodes { id } }\n    promotions(first: 1) { nodes { id } }\n    movements(first: 1) { nodes { id } }\n    pages(first: 1) { nodes { id } }\n    accounts(first: 1) { nodes { id } }\n  }\n": typeof types.CallSamplesDocument,
     "\n  mutation CreateCallKey($input: CallerKeyCreateInput!) {\n    createCallerKey(input: $input) { secret }\n  }\n": typeof types.CreateCallKeyDocument,
     "\n  mutation SaveCustomer($id: ID!, $version: String!, $input: CustomerUpdateInput!) {\n    updateCustomer(by: { id: $id }, ifVersion: $version, input: $input) { id version }\n  }\n": typeof types.SaveCustomerDocument,
@@ -56,6 +57,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  subscription Changes($topics: [String!]) { events(topics: $topics) { position } }\n": types.ChangesDocument,
+    "\n  query Audit($where: AuditEntryWhere, $first: Int, $after: String, $last: Int, $before: String) {\n    auditEntries(\n      where: $where first: $first after: $after last: $last before: $before\n      orderBy: [{ field: TIME, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes {\n        id time action recordType recordKey part operation surface\n        callerKind callerId callerName requestId before after\n      }\n    }\n  }\n": types.AuditDocument,
     "\n  query CallSamples {\n    products(first: 1) { nodes { id } }\n    items(first: 1) { nodes { sku } }\n    orders(first: 1, orderBy: [{ field: ID, direction: DESC }]) { nodes { id } }\n    customers(first: 1) { nodes { id } }\n    contacts(first: 1) { nodes { id } }\n    departments(first: 1) { nodes { id } }\n    producers(first: 1) { nodes { id } }\n    suppliers(first: 1) { nodes { id } }\n    promotions(first: 1) { nodes { id } }\n    movements(first: 1) { nodes { id } }\n    pages(first: 1) { nodes { id } }\n    accounts(first: 1) { nodes { id } }\n  }\n": types.CallSamplesDocument,
     "\n  mutation CreateCallKey($input: CallerKeyCreateInput!) {\n    createCallerKey(input: $input) { secret }\n  }\n": types.CreateCallKeyDocument,
     "\n  mutation SaveCustomer($id: ID!, $version: String!, $input: CustomerUpdateInput!) {\n    updateCustomer(by: { id: $id }, ifVersion: $version, input: $input) { id version }\n  }\n": types.SaveCustomerDocument,
@@ -99,6 +101,10 @@ const documents: Documents = {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription Changes($topics: [String!]) { events(topics: $topics) { position } }\n"): typeof import('./graphql.ts').ChangesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Audit($where: AuditEntryWhere, $first: Int, $after: String, $last: Int, $before: String) {\n    auditEntries(\n      where: $where first: $first after: $after last: $last before: $before\n      orderBy: [{ field: TIME, direction: DESC }]\n    ) {\n      totalCount\n      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }\n      nodes {\n        id time action recordType recordKey part operation surface\n        callerKind callerId callerName requestId before after\n      }\n    }\n  }\n"): typeof import('./graphql.ts').AuditDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -32,6 +32,52 @@ export type AuditAction =
   /** `Update` in the v3 interface. */
   | 'UPDATE';
 
+/** Conditions on a value of this type. */
+export type AuditActionFilter = {
+  /** Equal to this value. */
+  equals?: AuditAction | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<AuditAction> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: AuditAction | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<AuditAction> | null | undefined;
+};
+
+/** Conditions on a record of the type AuditEntry, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type AuditEntryWhere = {
+  /** All of these hold. */
+  AND?: Array<AuditEntryWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<AuditEntryWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<AuditEntryWhere> | null | undefined;
+  action?: AuditActionFilter | null | undefined;
+  /** Changes made by the key or the account with this identifier. */
+  callerId?: string | number | null | undefined;
+  /** Changes made by a caller of this kind. */
+  callerKind?: CallerKind | null | undefined;
+  /** Written at this time or later. */
+  from?: string | null | undefined;
+  id?: IdFilter | null | undefined;
+  /** Changes made by this v3 operation or GraphQL mutation. The text has 1 to 100 characters. */
+  operation?: string | null | undefined;
+  part?: NullableTextFilter | null | undefined;
+  recordKey?: TextFilter | null | undefined;
+  recordType?: TextFilter | null | undefined;
+  /** Changes made by the request with this identifier. */
+  requestId?: string | null | undefined;
+  /** Written at this time or earlier. */
+  to?: string | null | undefined;
+};
+
+/** The interface that was called: v3 or GraphQL. */
+export type AuditSurface =
+  /** `Graphql` in the v3 interface. */
+  | 'GRAPHQL'
+  /** `V3` in the v3 interface. */
+  | 'V3';
+
 /** The payer, with the complete billing address. */
 export type BillingAddressInput = {
   /** City or town, without the postal code. The text has 1 to 25 characters. */
@@ -1886,6 +1932,17 @@ export type ChangesSubscriptionVariables = Exact<{
 
 export type ChangesSubscription = { events: { position: number } };
 
+export type AuditQueryVariables = Exact<{
+  where?: AuditEntryWhere | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type AuditQuery = { auditEntries: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, operation: string, surface: AuditSurface, callerKind: CallerKind, callerId: string, callerName: string, requestId: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
 export type CallSamplesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2280,6 +2337,42 @@ export const ChangesDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:e5bd6ce0fec2b0a590a5869ca8ee1723828cffc35d2eaa696de664c6b8381065"}) as unknown as TypedDocumentString<ChangesSubscription, ChangesSubscriptionVariables>;
+export const AuditDocument = new TypedDocumentString(`
+    query Audit($where: AuditEntryWhere, $first: Int, $after: String, $last: Int, $before: String) {
+  auditEntries(
+    where: $where
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    orderBy: [{field: TIME, direction: DESC}]
+  ) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      operation
+      surface
+      callerKind
+      callerId
+      callerName
+      requestId
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:cff168f065c4c0dae39242d666a11421a39a4c3b167ca9468114b2a524f63f3e"}) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const CallSamplesDocument = new TypedDocumentString(`
     query CallSamples {
   products(first: 1) {

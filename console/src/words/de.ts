@@ -697,6 +697,14 @@ export const de: Words = {
     member: 'Feld',
     before: 'Vorher',
     after: 'Nachher',
+    recordType: 'Art des Datensatzes',
+    recordKey: 'Kennung, Code oder SKU',
+    action: 'Was geschah',
+    kind: 'Gemacht von',
+    kinds: { KEY: 'Anwendung', ACCOUNT: 'Konto', NOBODY: 'Unbekannt' },
+    onlyRecord: 'Nur Änderungen dieses Datensatzes',
+    onlyCaller: 'Nur Änderungen dieses Aufrufers',
+    sameRequest: 'Alle Änderungen derselben Anfrage',
   },
 
   jobs: {

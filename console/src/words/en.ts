@@ -683,6 +683,18 @@ export const en = {
     member: 'Member',
     before: 'Before',
     after: 'After',
+    recordType: 'Kind of record',
+    recordKey: 'Identifier, code or SKU',
+    action: 'What happened',
+    kind: 'Made by',
+    kinds: {
+      KEY: 'An application',
+      ACCOUNT: 'An account',
+      NOBODY: 'Nobody known',
+    },
+    onlyRecord: 'Only changes of this record',
+    onlyCaller: 'Only changes by this caller',
+    sameRequest: 'All changes of the same request',
   },
 
   jobs: {

@@ -690,6 +690,18 @@ export const it: Words = {
     member: 'Campo',
     before: 'Prima',
     after: 'Dopo',
+    recordType: 'Tipo di dato',
+    recordKey: 'Identificativo, codice o SKU',
+    action: 'Che cosa è successo',
+    kind: 'Fatto da',
+    kinds: {
+      KEY: "Un'applicazione",
+      ACCOUNT: 'Un account',
+      NOBODY: 'Sconosciuto',
+    },
+    onlyRecord: 'Solo le modifiche di questo dato',
+    onlyCaller: 'Solo le modifiche di chi ha chiamato',
+    sameRequest: 'Tutte le modifiche della stessa richiesta',
   },
 
   jobs: {
