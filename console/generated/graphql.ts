@@ -2202,6 +2202,11 @@ export type SignInMutationVariables = Exact<{
 
 export type SignInMutation = { signIn: { expiryTime: string } | null };
 
+export type SystemQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SystemQuery = { shop: { version: string, timeZone: string, currency: string, languages: Array<string>, priceListIds: Array<string>, limits: { callsPerWindow: number | null, windowSeconds: number | null, documentCost: number, importMegabytes: number, uploadMegabytes: number, languages: number } } | null, waitingJobs: { totalCount: number } | null, runningJobs: { totalCount: number } | null, failedJobs: { totalCount: number } | null, webhooks: { totalCount: number } | null, pausedWebhooks: { totalCount: number } | null, waitingDeliveries: { totalCount: number } | null, failedDeliveries: { totalCount: number } | null, callerKeys: { totalCount: number } | null };
+
 export type StartImportMutationVariables = Exact<{
   file: Blob;
   images?: Blob | null | undefined;
@@ -3322,6 +3327,49 @@ export const SignInDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:63684fedacf081da2e18399f92ce8aa973614cbedaa308afa0c988085be56489"}) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
+export const SystemDocument = new TypedDocumentString(`
+    query System {
+  shop {
+    version
+    timeZone
+    currency
+    languages
+    priceListIds
+    limits {
+      callsPerWindow
+      windowSeconds
+      documentCost
+      importMegabytes
+      uploadMegabytes
+      languages
+    }
+  }
+  waitingJobs: jobs(where: {state: {equals: WAITING}}) {
+    totalCount
+  }
+  runningJobs: jobs(where: {state: {equals: RUNNING}}) {
+    totalCount
+  }
+  failedJobs: jobs(where: {state: {equals: FAILED}}) {
+    totalCount
+  }
+  webhooks {
+    totalCount
+  }
+  pausedWebhooks: webhooks(where: {pausedTime: {isNull: false}}) {
+    totalCount
+  }
+  waitingDeliveries: webhookDeliveries(where: {state: {equals: WAITING}}) {
+    totalCount
+  }
+  failedDeliveries: webhookDeliveries(where: {state: {equals: FAILED}}) {
+    totalCount
+  }
+  callerKeys(where: {revokedTime: {isNull: true}}) {
+    totalCount
+  }
+}
+    `, {"documentId":"sha256:515e61e5998b83719b61c83dabe92dc988367967dcaecccf30b6180c2d5eec1a"}) as unknown as TypedDocumentString<SystemQuery, SystemQueryVariables>;
 export const StartImportDocument = new TypedDocumentString(`
     mutation StartImport($file: Upload!, $images: Upload, $mutation: String!, $isDry: Boolean!, $columns: [ImportColumnInput!], $preset: ImportPreset, $createMissing: Boolean!) {
   startImport(

@@ -16,7 +16,7 @@ interface DeliveriesProps {
   readonly rows: readonly Delivery[];
 }
 
-const colors = { WAITING: 'yellow', SUCCEEDED: 'green', FAILED: 'red' } as const;
+const colors = { WAITING: 'orange', SUCCEEDED: 'green', FAILED: 'red' } as const;
 
 /** The requests to a webhook; opened, each shows its answer. */
 export function Deliveries({ webhookId, rows }: DeliveriesProps) {
