@@ -22,7 +22,7 @@ process.env.NODE_ENV = 'production';
 await build({
   configFile: at('console/vite.config.ts'),
   root: at('console'),
-  logLevel: 'warn',
+  logLevel: 'error',
   build: { outDir: part, emptyOutDir: true },
 });
 // The documents that the console names by their hashes.

@@ -534,6 +534,16 @@ export type ImageAlignFilter = {
   notIn?: Array<ImageAlign> | null | undefined;
 };
 
+/** An image to store. */
+export type ImageUploadInput = {
+  /** The file in Base64: JPEG, PNG, GIF or WebP; on GraphQL also AVIF. */
+  content?: string | null | undefined;
+  /** Name of the file; it has no effect. The text has 1 to 255 characters. */
+  name?: string | null | undefined;
+  /** The file as a part of a multipart request, in the place of `content`; its name is that of the part unless `name` is given. */
+  upload?: Blob | null | undefined;
+};
+
 /** Where the cells of a column of an imported file go. */
 export type ImportColumnInput = {
   /** The header of the column, compared without case. */
@@ -579,6 +589,56 @@ export type ItemListFilter = {
   none?: ItemWhere | null | undefined;
   /** This holds for at least one of them. */
   some?: ItemWhere | null | undefined;
+};
+
+/** The members of an Item to change; absent ones stay unchanged. */
+export type ItemUpdateInput = {
+  /** Barcode (GTIN: EAN13, UPC or ISBN13), 14 digits; null when it has none. A GTIN has 8, 12, 13 or 14 digits, and 14 are stored. */
+  barcode?: string | null | undefined;
+  /** Cost of the item to the shop, 0 or more, 3 decimals. */
+  costPrice?: string | number | null | undefined;
+  /** Whether the item is for sale. */
+  isForSale?: boolean | null | undefined;
+  /** List price; in a derived list it is computed from that of its base list, by price list. */
+  listPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `listPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  listPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Identifiers of the options the item has; null when there are none. */
+  optionIds?: Array<string | number> | null | undefined;
+  /** Whether shoppers can order the item when it is out of stock. */
+  orderEvenNotAvailable?: boolean | null | undefined;
+  /** The prices by price list, at most 1000, in place of `listPrice` and `sellingPrice`, which only variables can give. */
+  prices?: Array<PriceEntryInput> | null | undefined;
+  /** Quantity to reorder, 0 or more. */
+  quantityToReorder?: number | null | undefined;
+  /** Days until the item is available again, 0 to 255. */
+  reorderDays?: number | null | undefined;
+  /** Quantity in stock at which the item is reordered, 0 to 32000. */
+  reorderLimit?: number | null | undefined;
+  /** Selling price, before promotions, by price list. */
+  sellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `sellingPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  sellingPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The stock-keeping unit, 1 to 32 characters, unique. */
+  sku?: string | null | undefined;
+  /** Quantity in stock, 0 or more, 2 decimals: the sum of all movements, including deleted ones. */
+  stock?: string | number | null | undefined;
+  /** Quantity up to which the stock is replenished, 0 to 32000. */
+  stockLevel?: number | null | undefined;
+  /** Identifier of the supplier; null when not given. */
+  supplierId?: string | number | null | undefined;
+  /** The supplier's own code for the item, up to 32 characters. */
+  supplierSku?: string | null | undefined;
+  /** Identifier of the tax area whose rates these prices include; area 1 when absent. */
+  taxAreaId?: string | number | null | undefined;
+  /** Identifier of the tax class; null when not given. */
+  taxClassId?: string | number | null | undefined;
+  /** List prices with taxes by base price list, in place of `listPrice`. The price without taxes is stored. */
+  taxedListPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Selling prices with taxes by base price list, before promotions, in place of `sellingPrice`. The price without taxes is stored. */
+  taxedSellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Weight, 0 or more, 3 decimals. */
+  weight?: string | number | null | undefined;
 };
 
 /** Conditions on a record of the type Item, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -698,6 +758,30 @@ export type JobWhere = {
   target?: TextFilter | null | undefined;
   total?: IntFilter | null | undefined;
 };
+
+/** Size of the images in a list of products. */
+export type LayoutImageSize =
+  /** `Large` in the v3 interface. */
+  | 'LARGE'
+  /** `Medium` in the v3 interface. */
+  | 'MEDIUM'
+  /** `Optimal` in the v3 interface. */
+  | 'OPTIMAL'
+  /** `Small` in the v3 interface. */
+  | 'SMALL';
+
+/** How the products of a page are sorted. */
+export type LayoutSortOrder =
+  /** `Name` in the v3 interface. */
+  | 'NAME'
+  /** `-Name` in the v3 interface. */
+  | 'NAME_DESC'
+  /** `Position` in the v3 interface. */
+  | 'POSITION'
+  /** `Price` in the v3 interface. */
+  | 'PRICE'
+  /** `-Price` in the v3 interface. */
+  | 'PRICE_DESC';
 
 /** Conditions on a value of this type. */
 export type LocalizedTextFilter = {
@@ -1316,6 +1400,16 @@ export type Period =
   /** From January 1 to December 31. */
   | 'YEAR';
 
+/** The prices of an item in one price list. */
+export type PriceEntryInput = {
+  /** List price, 0 or more, 3 decimals; null removes it. */
+  list?: string | number | null | undefined;
+  /** Identifier of the price list. */
+  priceListId: string | number;
+  /** Selling price before promotions, 0 or more, 3 decimals. Null removes it, and shoppers pay the list price. */
+  selling?: string | number | null | undefined;
+};
+
 /** Conditions on a value of this type. */
 export type PriceFilter = {
   /** Equal to this value. */
@@ -1366,6 +1460,20 @@ export type PriceListWhere = {
   percentage?: NullableDecimalFilter | null | undefined;
 };
 
+/** How prices change: by `percent`, then by `amount`, then to a multiple of `round` plus `ending`. */
+export type PriceRuleInput = {
+  /** Amount that is added after the percentage; a negative one lowers the price. The value has up to 3 decimals. */
+  amount?: string | number | null | undefined;
+  /** Where the rounding goes, to the nearest price by default. */
+  direction?: RoundingDirection | null | undefined;
+  /** The price ends so: 0.99, or 9.9 with a `round` of 10. The step is 1 without `round`. The value is 0 or more, with up to 3 decimals. */
+  ending?: string | number | null | undefined;
+  /** Percentage that is added; a negative one lowers the price. The value is -100 or more, with up to 3 decimals. */
+  percent?: string | number | null | undefined;
+  /** The price becomes a multiple of this step, such as 0.05. The value is 0 or more, with up to 3 decimals. */
+  round?: string | number | null | undefined;
+};
+
 /** Conditions on related records of the type Producer. */
 export type ProducerListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -1389,6 +1497,104 @@ export type ProducerWhere = {
   name?: TextFilter | null | undefined;
   products?: ProductListFilter | null | undefined;
   promotions?: PromotionListFilter | null | undefined;
+};
+
+/** The members of a new Product; absent ones get their defaults. */
+export type ProductCreateInput = {
+  /** Whether the product can be ordered. */
+  allowOrders?: boolean | null | undefined;
+  /** Whether a quote can be requested for the product. */
+  allowQuotes?: boolean | null | undefined;
+  /** Barcode of the main item, 14 digits; null when it has none. A GTIN has 8, 12, 13 or 14 digits, and 14 are stored. */
+  barcode?: string | null | undefined;
+  /** Identifier of the category; null when not given. */
+  categoryId?: string | number | null | undefined;
+  /** The shop's own code for the product, 1 to 32 characters, unique. */
+  code: string;
+  /** Identifier of the department the product is in. */
+  departmentId: string | number;
+  /** Text shown with requests for the product, by language, up to 255 characters each. */
+  infoForRequests?: string | Record<string, string> | null | undefined;
+  /** The same as `infoForRequests`, as the record returns it: in all languages. */
+  infoForRequestsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the product is featured. */
+  isFeatured?: boolean | null | undefined;
+  /** Whether the product is shown as a new release. */
+  isNewRelease?: boolean | null | undefined;
+  /** Whether shoppers see the product. */
+  isVisible?: boolean | null | undefined;
+  /** List price of the main item; in a derived list it is computed from that of its base list, by price list. */
+  listPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `listPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  listPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Long description, by language, up to 65535 characters each. */
+  longDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `longDescription`, as the record returns it: in all languages. */
+  longDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Largest quantity of an order, 1 or more; null when there is no maximum. */
+  maxOrder?: number | null | undefined;
+  /** Smallest quantity of an order, 1 or more; null when there is no minimum. */
+  minOrder?: number | null | undefined;
+  /** Smallest quantity of a quote, 1 or more; null when there is no minimum. */
+  minQuote?: number | null | undefined;
+  /** Further description, by language, up to 65535 characters each. */
+  moreDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `moreDescription`, as the record returns it: in all languages. */
+  moreDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Name, by language, up to 120 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Position of the product in lists, 0 to 4. */
+  position?: number | null | undefined;
+  /** The prices by price list, at most 1000, in place of `listPrice` and `sellingPrice`, which only variables can give. */
+  prices?: Array<PriceEntryInput> | null | undefined;
+  /** Identifier of the producer; null when not given. */
+  producerId?: string | number | null | undefined;
+  /** Date the product becomes available (for pre-orders); null when it is available. */
+  releaseDate?: string | null | undefined;
+  /** Selling price of the main item, before promotions, by price list. */
+  sellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `sellingPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  sellingPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** Short description, by language, up to 255 characters each. */
+  shortDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `shortDescription`, as the record returns it: in all languages. */
+  shortDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the product page shows more than one gallery of images. */
+  showMoreGalleries?: boolean | null | undefined;
+  /** Whether shoppers see the price. */
+  showPrice?: boolean | null | undefined;
+  /** SKU of the main item. The text has 1 to 32 characters. */
+  sku?: string | null | undefined;
+  /** Quantity of the main item in stock. The value is 0 or more, with up to 2 decimals. */
+  stock?: string | number | null | undefined;
+  /** Identifier of the tax area whose rates these prices include; area 1 when absent. */
+  taxAreaId?: string | number | null | undefined;
+  /** Identifier of the tax class; null when not given. */
+  taxClassId?: string | number | null | undefined;
+  /** List prices with taxes by base price list, in place of `listPrice`. The price without taxes is stored. */
+  taxedListPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Selling prices with taxes by base price list, before promotions, in place of `sellingPrice`. The price without taxes is stored. */
+  taxedSellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Identifier of the unit of measure; null when not given. */
+  unitOfMeasureId?: string | number | null | undefined;
+  /** Identifiers of the variants; null when there are none. */
+  variantIds?: Array<string | number> | null | undefined;
+  /** Weight of the main item. The value is 0 or more, with up to 3 decimals. */
+  weight?: string | number | null | undefined;
 };
 
 /** Conditions on related records of the type ProductFile. */
@@ -1454,6 +1660,31 @@ export type ProductListFilter = {
   some?: ProductWhere | null | undefined;
 };
 
+/** One sort criterion of a list of Product. */
+export type ProductOrder = {
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: ProductOrderField;
+  /** Code of the language whose texts decide, also for `keywords`; the default language when absent. */
+  language?: string | null | undefined;
+  /** The price list whose prices decide, also for `hasZeroPrice`; the first base list when absent. */
+  priceList?: string | number | null | undefined;
+};
+
+/** The fields that a list of Product can be sorted by. */
+export type ProductOrderField =
+  | 'CODE'
+  | 'ID'
+  | 'IS_VISIBLE'
+  | 'LIST_PRICE'
+  | 'NAME'
+  | 'POSITION'
+  | 'PRICE'
+  | 'RATING'
+  | 'RELEVANCE'
+  | 'SELLING_PRICE'
+  | 'UPDATE_TIME';
+
 /** Conditions on related records of the type ProductReview. */
 export type ProductReviewListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -1484,6 +1715,104 @@ export type ProductReviewWhere = {
   /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
   search?: string | null | undefined;
   summary?: TextFilter | null | undefined;
+};
+
+/** The members of a Product to change; absent ones stay unchanged. */
+export type ProductUpdateInput = {
+  /** Whether the product can be ordered. */
+  allowOrders?: boolean | null | undefined;
+  /** Whether a quote can be requested for the product. */
+  allowQuotes?: boolean | null | undefined;
+  /** Barcode of the main item, 14 digits; null when it has none. A GTIN has 8, 12, 13 or 14 digits, and 14 are stored. */
+  barcode?: string | null | undefined;
+  /** Identifier of the category; null when not given. */
+  categoryId?: string | number | null | undefined;
+  /** The shop's own code for the product, 1 to 32 characters, unique. */
+  code?: string | null | undefined;
+  /** Identifier of the department the product is in. */
+  departmentId?: string | number | null | undefined;
+  /** Text shown with requests for the product, by language, up to 255 characters each. */
+  infoForRequests?: string | Record<string, string> | null | undefined;
+  /** The same as `infoForRequests`, as the record returns it: in all languages. */
+  infoForRequestsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the product is featured. */
+  isFeatured?: boolean | null | undefined;
+  /** Whether the product is shown as a new release. */
+  isNewRelease?: boolean | null | undefined;
+  /** Whether shoppers see the product. */
+  isVisible?: boolean | null | undefined;
+  /** List price of the main item; in a derived list it is computed from that of its base list, by price list. */
+  listPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `listPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  listPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Long description, by language, up to 65535 characters each. */
+  longDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `longDescription`, as the record returns it: in all languages. */
+  longDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Largest quantity of an order, 1 or more; null when there is no maximum. */
+  maxOrder?: number | null | undefined;
+  /** Smallest quantity of an order, 1 or more; null when there is no minimum. */
+  minOrder?: number | null | undefined;
+  /** Smallest quantity of a quote, 1 or more; null when there is no minimum. */
+  minQuote?: number | null | undefined;
+  /** Further description, by language, up to 65535 characters each. */
+  moreDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `moreDescription`, as the record returns it: in all languages. */
+  moreDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Name, by language, up to 120 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Position of the product in lists, 0 to 4. */
+  position?: number | null | undefined;
+  /** The prices by price list, at most 1000, in place of `listPrice` and `sellingPrice`, which only variables can give. */
+  prices?: Array<PriceEntryInput> | null | undefined;
+  /** Identifier of the producer; null when not given. */
+  producerId?: string | number | null | undefined;
+  /** Date the product becomes available (for pre-orders); null when it is available. */
+  releaseDate?: string | null | undefined;
+  /** Selling price of the main item, before promotions, by price list. */
+  sellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `sellingPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  sellingPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** Short description, by language, up to 255 characters each. */
+  shortDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `shortDescription`, as the record returns it: in all languages. */
+  shortDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the product page shows more than one gallery of images. */
+  showMoreGalleries?: boolean | null | undefined;
+  /** Whether shoppers see the price. */
+  showPrice?: boolean | null | undefined;
+  /** SKU of the main item. The text has 1 to 32 characters. */
+  sku?: string | null | undefined;
+  /** Quantity of the main item in stock. The value is 0 or more, with up to 2 decimals. */
+  stock?: string | number | null | undefined;
+  /** Identifier of the tax area whose rates these prices include; area 1 when absent. */
+  taxAreaId?: string | number | null | undefined;
+  /** Identifier of the tax class; null when not given. */
+  taxClassId?: string | number | null | undefined;
+  /** List prices with taxes by base price list, in place of `listPrice`. The price without taxes is stored. */
+  taxedListPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Selling prices with taxes by base price list, before promotions, in place of `sellingPrice`. The price without taxes is stored. */
+  taxedSellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Identifier of the unit of measure; null when not given. */
+  unitOfMeasureId?: string | number | null | undefined;
+  /** Identifiers of the variants; null when there are none. */
+  variantIds?: Array<string | number> | null | undefined;
+  /** Weight of the main item. The value is 0 or more, with up to 3 decimals. */
+  weight?: string | number | null | undefined;
 };
 
 /** Conditions on a record of the type Product, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -1555,6 +1884,76 @@ export type ProductWhere = {
   variants?: VariantListFilter | null | undefined;
 };
 
+/** How a page shows its products. */
+export type ProductsLayoutInput = {
+  /** Number of columns: 1, 2, 3, 4 or 6. The value is one of 1, 2, 3, 4, 6. */
+  columns?: number | null | undefined;
+  /** How large the images of the products are. */
+  imageSize?: LayoutImageSize | null | undefined;
+  /** Products per page: 0 (none), 12, 24, 36, 48 or 72. The value is one of 0, 12, 24, 36, 48, 72. */
+  products?: number | null | undefined;
+  /** Whether short descriptions are shown. */
+  showDescription?: boolean | null | undefined;
+  /** How the products are sorted. */
+  sortOrder?: LayoutSortOrder | null | undefined;
+};
+
+/** The members of a new Promotion; absent ones get their defaults. */
+export type PromotionCreateInput = {
+  /** What the promotion applies to. It cannot be changed. */
+  appliedTo: PromotionTarget;
+  /** Canonical address of the page for search engines, http or https. Only languages with an address are keys; an empty text removes the address, by language. Each text has up to 2000 characters. */
+  canonicalUrl?: string | Record<string, string> | null | undefined;
+  /** The same as `canonicalUrl`, as the record returns it: in all languages. */
+  canonicalUrlByLanguage?: string | Record<string, string> | null | undefined;
+  /** Coupon that a shopper must enter, up to 32 characters; empty when none is needed. */
+  coupon?: string | null | undefined;
+  /** Description, by language, up to 65535 characters each. */
+  description?: string | Record<string, string> | null | undefined;
+  /** The same as `description`, as the record returns it: in all languages. */
+  descriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Amount off the list price (or the fixed price itself), 0 or more, 3 decimals. */
+  discountAmount?: string | number | null | undefined;
+  /** Percentage off the list price, 0 or more, 3 decimals. */
+  discountPercent?: string | number | null | undefined;
+  /** Identifiers of the products, departments or producers the promotion applies to, ascending; none for carts. */
+  elementIds?: Array<string | number> | null | undefined;
+  /** Last day of the promotion; 9999-12-31 when it has no end. */
+  endTime?: string | null | undefined;
+  /** Whether the promotion is in force between its dates. */
+  isActive?: boolean | null | undefined;
+  /** Largest subtotal of a cart, above 0, 2 decimals; null when there is none. Only for carts. */
+  maxSubtotal?: string | number | null | undefined;
+  /** Smallest subtotal of a cart, 0 or more, 2 decimals; null when there is none. Only for carts. */
+  minSubtotal?: string | number | null | undefined;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** How the page of the promotion shows its products. */
+  productsLayout?: ProductsLayoutInput | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** First day of the promotion; 0001-01-01 when it has no beginning. */
+  startTime?: string | null | undefined;
+  /** Summary, by language, up to 65535 characters each. */
+  summary?: string | Record<string, string> | null | undefined;
+  /** The same as `summary`, as the record returns it: in all languages. */
+  summaryByLanguage?: string | Record<string, string> | null | undefined;
+  /** What the promotion does to the price. */
+  type: PromotionType;
+};
+
 /** Conditions on `largeImage` of Promotion. */
 export type PromotionLargeImageFilter = {
   height?: NullableIntFilter | null | undefined;
@@ -1621,6 +2020,64 @@ export type PromotionTypeFilter = {
   notIn?: Array<PromotionType> | null | undefined;
 };
 
+/** The members of a Promotion to change; absent ones stay unchanged. */
+export type PromotionUpdateInput = {
+  /** Canonical address of the page for search engines, http or https. Only languages with an address are keys; an empty text removes the address, by language. Each text has up to 2000 characters. */
+  canonicalUrl?: string | Record<string, string> | null | undefined;
+  /** The same as `canonicalUrl`, as the record returns it: in all languages. */
+  canonicalUrlByLanguage?: string | Record<string, string> | null | undefined;
+  /** Coupon that a shopper must enter, up to 32 characters; empty when none is needed. */
+  coupon?: string | null | undefined;
+  /** Description, by language, up to 65535 characters each. */
+  description?: string | Record<string, string> | null | undefined;
+  /** The same as `description`, as the record returns it: in all languages. */
+  descriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Amount off the list price (or the fixed price itself), 0 or more, 3 decimals. */
+  discountAmount?: string | number | null | undefined;
+  /** Percentage off the list price, 0 or more, 3 decimals. */
+  discountPercent?: string | number | null | undefined;
+  /** Identifiers of the products, departments or producers the promotion applies to, ascending; none for carts. */
+  elementIds?: Array<string | number> | null | undefined;
+  /** Last day of the promotion; 9999-12-31 when it has no end. */
+  endTime?: string | null | undefined;
+  /** Whether the promotion is in force between its dates. */
+  isActive?: boolean | null | undefined;
+  /** The large image; null when there is none. */
+  largeImage?: ImageUploadInput | null | undefined;
+  /** Largest subtotal of a cart, above 0, 2 decimals; null when there is none. Only for carts. */
+  maxSubtotal?: string | number | null | undefined;
+  /** Smallest subtotal of a cart, 0 or more, 2 decimals; null when there is none. Only for carts. */
+  minSubtotal?: string | number | null | undefined;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** How the page of the promotion shows its products. */
+  productsLayout?: ProductsLayoutInput | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** The small image; null when there is none. */
+  smallImage?: ImageUploadInput | null | undefined;
+  /** First day of the promotion; 0001-01-01 when it has no beginning. */
+  startTime?: string | null | undefined;
+  /** Summary, by language, up to 65535 characters each. */
+  summary?: string | Record<string, string> | null | undefined;
+  /** The same as `summary`, as the record returns it: in all languages. */
+  summaryByLanguage?: string | Record<string, string> | null | undefined;
+  /** What the promotion does to the price. */
+  type?: PromotionType | null | undefined;
+};
+
 /** Conditions on a record of the type Promotion, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type PromotionWhere = {
   /** All of these hold. */
@@ -1655,6 +2112,15 @@ export type PromotionWhere = {
   summary?: LocalizedTextFilter | null | undefined;
   type?: PromotionTypeFilter | null | undefined;
 };
+
+/** To which of two rounded prices a price goes. */
+export type RoundingDirection =
+  /** To the lower one. */
+  | 'DOWN'
+  /** To the nearer one, from the middle to the higher one. */
+  | 'NEAREST'
+  /** To the higher one. */
+  | 'UP';
 
 /** How the last digit of an amount is rounded. */
 export type RoundingMode =
@@ -2134,6 +2600,58 @@ export type LiveEventsSubscription = { events: { position: number, topic: string
       | { __typename: 'WebhookDelivery' }
      | null } };
 
+export type FindElementsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindElementsQuery = { products: { nodes: Array<{ id: string, code: string, name: string }> } | null };
+
+export type MarketingQueryVariables = Exact<{
+  language: string;
+  from: string;
+  to: string;
+  catalog: boolean;
+}>;
+
+
+export type MarketingQuery = { promotions: { totalCount: number, nodes: Array<{ id: string, name: string, type: PromotionType, appliedTo: PromotionTarget, startTime: string, endTime: string, isActive: boolean, discountPercent: string, discountAmount: string, coupon: string, pricedProducts?: { totalCount: number, nodes: Array<{ id: string, name: string, price: string | null, sellingPrice: string | null }> } | null }> } | null };
+
+export type CreatePromotionMutationVariables = Exact<{
+  input: PromotionCreateInput;
+  language: string;
+}>;
+
+
+export type CreatePromotionMutation = { promotion: { pricedProducts: { totalCount: number, nodes: Array<{ id: string, name: string, price: string | null, sellingPrice: string | null }> } | null } };
+
+export type UpdatePromotionMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: PromotionUpdateInput;
+  language: string;
+}>;
+
+
+export type UpdatePromotionMutation = { promotion: { pricedProducts: { totalCount: number, nodes: Array<{ id: string, name: string, price: string | null, sellingPrice: string | null }> } | null } };
+
+export type DeletePromotionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeletePromotionMutation = { deletePromotions: Array<string> };
+
+export type PromotionQueryVariables = Exact<{
+  id: string | number;
+  isNew: boolean;
+  catalog: boolean;
+  language: string;
+}>;
+
+
+export type PromotionQuery = { departments?: { nodes: Array<{ id: string, name: string }> } | null, producers?: { nodes: Array<{ id: string, name: string }> } | null, promotion?: { id: string, version: string, nameByLanguage: Record<string, string>, type: PromotionType, appliedTo: PromotionTarget, elementIds: Array<string>, startTime: string, endTime: string, isActive: boolean, discountPercent: string, discountAmount: string, coupon: string, minSubtotal: string | null, maxSubtotal: string | null, products?: { nodes: Array<{ id: string, name: string }> } | null } | null };
+
 export type OrderAroundQueryVariables = Exact<{
   id: string | number;
   key: string;
@@ -2193,6 +2711,171 @@ export type OrdersQueryVariables = Exact<{
 
 
 export type OrdersQuery = { orders: { totalCount: number, aggregate: { sum: { total: string | null, taxAmount: string | null, taxedTotal: string | null }, avg: { taxedTotal: string | null } }, nodes: Array<{ id: string, number: string, version: string, creationTime: string, updateTime: string, customerName: string, status: OrderStatus, isPaidFor: boolean, quantity: string, total: string, taxAmount: string, taxedTotal: string, referenceNumber: string, coupon: string, billingAddress: { country: string, email: string }, shippingAddress: { country: string } | null, paymentMethod: { name: string } | null, shippingMethod: { name: string } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { deliveryCountry: string | null } }> | null };
+
+export type ProductToCopyQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProductToCopyQuery = { product: { allowOrders: boolean, allowQuotes: boolean, categoryId: string | null, departmentId: string, infoForRequestsByLanguage: Record<string, string>, isFeatured: boolean, isNewRelease: boolean, listPriceByList: Record<string, string>, longDescriptionByLanguage: Record<string, string>, maxOrder: number | null, minOrder: number | null, minQuote: number | null, moreDescriptionByLanguage: Record<string, string>, nameByLanguage: Record<string, string>, position: number, producerId: string | null, sellingPriceByList: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, seoKeywordsByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, showMoreGalleries: boolean, showPrice: boolean, taxClassId: string | null, unitOfMeasureId: string | null, variantIds: Array<string> | null } | null };
+
+export type DuplicateMutationVariables = Exact<{
+  input: ProductCreateInput;
+}>;
+
+
+export type DuplicateMutation = { createProduct: { id: string } };
+
+export type AddFileMutationVariables = Exact<{
+  productId: string | number;
+  file?: Blob | null | undefined;
+}>;
+
+
+export type AddFileMutation = { createProductFile: { id: string } };
+
+export type DeleteFileMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteFileMutation = { deleteProductFiles: Array<string> };
+
+export type ProductHistoryQueryVariables = Exact<{
+  id: string;
+  skus: Array<string> | string;
+}>;
+
+
+export type ProductHistoryQuery = { auditEntries: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type AddImageMutationVariables = Exact<{
+  productId: string | number;
+  file?: Blob | null | undefined;
+}>;
+
+
+export type AddImageMutation = { createProductImage: { id: string } };
+
+export type ReorderImagesMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type ReorderImagesMutation = { reorderProductImages: Array<{ id: string, position: number }> };
+
+export type DeleteImageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteImageMutation = { deleteProductImages: Array<string> };
+
+export type ProductRecordFragment = { id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string> };
+
+export type ProductQueryVariables = Exact<{
+  id: string | number;
+  language: string;
+  marketing: boolean;
+}>;
+
+
+export type ProductQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null, product: { name: string, rating: string, id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, department: { id: string, name: string }, producer: { id: string, name: string } | null, promotion?: { id: string, name: string, endTime: string } | null, images: Array<{ id: string, resized: { small: { url: string } | null }, option: { id: string, name: string } | null }>, files: { nodes: Array<{ id: string, name: string, size: number, address: string }> }, items: { totalCount: number, nodes: Array<{ id: string, version: string, sku: string, barcode: string | null, stock: string, sellingPriceByList: Record<string, string>, priceByList: Record<string, string>, options: Array<{ id: string, name: string }> }> }, reviews: { totalCount: number, nodes: Array<{ id: string, code: string, author: string, rating: string, date: string, summary: string }> }, similarProducts: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, accessories: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> } } | null };
+
+export type ProductAgainQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProductAgainQuery = { product: { id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string> } | null };
+
+export type DeleteProductMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteProductMutation = { deleteProducts: Array<string> };
+
+export type SetSimilarMutationVariables = Exact<{
+  id: string | number;
+  productIds: Array<string | number> | string | number;
+}>;
+
+
+export type SetSimilarMutation = { setSimilarProducts: { id: string } };
+
+export type SetAccessoriesMutationVariables = Exact<{
+  id: string | number;
+  productIds: Array<string | number> | string | number;
+}>;
+
+
+export type SetAccessoriesMutation = { setProductAccessories: { id: string } };
+
+export type FindProductsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindProductsQuery = { products: { nodes: Array<{ id: string, code: string, name: string }> } | null };
+
+export type DeleteReviewMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type DeleteReviewMutation = { deleteProductReviews: Array<string> };
+
+export type SaveProductMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: ProductUpdateInput;
+}>;
+
+
+export type SaveProductMutation = { updateProduct: { id: string, version: string } };
+
+export type SaveItemMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: ItemUpdateInput;
+}>;
+
+
+export type SaveItemMutation = { updateItem: { id: string, version: string } };
+
+export type SetVisibleMutationVariables = Exact<{
+  where: ProductWhere;
+  isVisible: boolean;
+}>;
+
+
+export type SetVisibleMutation = { updateProducts: { succeeded: number } };
+
+export type AdjustPricesMutationVariables = Exact<{
+  where: ItemWhere;
+  priceList: string | number;
+  list?: PriceRuleInput | null | undefined;
+  selling?: PriceRuleInput | null | undefined;
+}>;
+
+
+export type AdjustPricesMutation = { adjustItemPrices: { matched: number, changed: number } };
+
+export type ProductsQueryVariables = Exact<{
+  where: ProductWhere;
+  open: Array<string | number> | string | number;
+  priceList: string | number;
+  language: string;
+  orderBy?: Array<ProductOrder> | ProductOrder | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ProductsQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, departments: { nodes: Array<{ id: string, parentId: string, name: string, countProduct: number, countDepartment: number }> } | null, products: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, version: string, code: string, isVisible: boolean, promotionId: string | null, nameByLanguage: Record<string, string>, name: string, thumbnailImage: { url: string, retinaUrl: string | null, width: number, height: number } | null, prices: { list: string | null, selling: string | null, price: string | null }, priceRange: { min: string, max: string } | null, mainItem: { id: string, version: string, sku: string, stock: string }, items: { totalCount: number, aggregate: { sum: { stock: string | null } } } }> } | null };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -2335,6 +3018,24 @@ export const CustomerRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CustomerRow"}) as unknown as TypedDocumentString<CustomerRowFragment, unknown>;
+export const ProductRecordFragmentDoc = new TypedDocumentString(`
+    fragment ProductRecord on Product {
+  id
+  version
+  code
+  departmentId
+  producerId
+  taxClassId
+  isVisible
+  isFeatured
+  isNewRelease
+  nameByLanguage
+  shortDescriptionByLanguage
+  longDescriptionByLanguage
+  seoTitleByLanguage
+  seoDescriptionByLanguage
+}
+    `, {"fragmentName":"ProductRecord"}) as unknown as TypedDocumentString<ProductRecordFragment, unknown>;
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($topics: [String!]) {
   events(topics: $topics) {
@@ -2984,6 +3685,122 @@ export const LiveEventsDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:d1443667f5ab67507001619ed4471886daf3bd78ea9ab623c88eb12d0e9ce7b2"}) as unknown as TypedDocumentString<LiveEventsSubscription, LiveEventsSubscriptionVariables>;
+export const FindElementsDocument = new TypedDocumentString(`
+    query FindElements($text: String!) {
+  products(first: 20, where: {search: $text}) {
+    nodes {
+      id
+      code
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:82161be52e434a6c3158e2293b6e25ba2a896f30031ae37f07a9bab994b4bf81"}) as unknown as TypedDocumentString<FindElementsQuery, FindElementsQueryVariables>;
+export const MarketingDocument = new TypedDocumentString(`
+    query Marketing($language: String!, $from: Date!, $to: Date!, $catalog: Boolean!) {
+  promotions(
+    first: 100
+    where: {startTime: {lt: $to}, endTime: {gte: $from}}
+    orderBy: [{field: START_TIME}, {field: ID}]
+  ) {
+    totalCount
+    nodes {
+      id
+      name(language: $language)
+      type
+      appliedTo
+      startTime
+      endTime
+      isActive
+      discountPercent
+      discountAmount
+      coupon
+      pricedProducts(first: 2) @include(if: $catalog) {
+        totalCount
+        nodes {
+          id
+          name(language: $language)
+          price
+          sellingPrice
+        }
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:486f97b3813cbd0e2b580a7d55aab38d761f2a76076680fb6bd6cb1a521e09c6"}) as unknown as TypedDocumentString<MarketingQuery, MarketingQueryVariables>;
+export const CreatePromotionDocument = new TypedDocumentString(`
+    mutation CreatePromotion($input: PromotionCreateInput!, $language: String!) {
+  promotion: createPromotion(input: $input) {
+    pricedProducts(first: 5) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        price
+        sellingPrice
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:25bd2a1a64e6326307dd3b14b85ea5f593ccdaa42784c4773d0085cdb7705313"}) as unknown as TypedDocumentString<CreatePromotionMutation, CreatePromotionMutationVariables>;
+export const UpdatePromotionDocument = new TypedDocumentString(`
+    mutation UpdatePromotion($id: ID!, $version: String!, $input: PromotionUpdateInput!, $language: String!) {
+  promotion: updatePromotion(by: {id: $id}, ifVersion: $version, input: $input) {
+    pricedProducts(first: 5) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        price
+        sellingPrice
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:130c7a8d0701ab6a5dd13c7705082f343b45e8cd908cb8c88a920bb220d94e88"}) as unknown as TypedDocumentString<UpdatePromotionMutation, UpdatePromotionMutationVariables>;
+export const DeletePromotionDocument = new TypedDocumentString(`
+    mutation DeletePromotion($id: ID!) {
+  deletePromotions(ids: [$id])
+}
+    `, {"documentId":"sha256:ccafd666b390374fd4035877d3d7a6ad3494c13a767dbaf2ac018331a4ffd0e4"}) as unknown as TypedDocumentString<DeletePromotionMutation, DeletePromotionMutationVariables>;
+export const PromotionDocument = new TypedDocumentString(`
+    query Promotion($id: ID!, $isNew: Boolean!, $catalog: Boolean!, $language: String!) {
+  departments(first: 100, orderBy: [{field: NAME, language: $language}]) @include(if: $catalog) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+  producers(first: 100) @include(if: $catalog) {
+    nodes {
+      id
+      name
+    }
+  }
+  promotion(by: {id: $id}) @skip(if: $isNew) {
+    id
+    version
+    nameByLanguage
+    type
+    appliedTo
+    elementIds
+    startTime
+    endTime
+    isActive
+    discountPercent
+    discountAmount
+    coupon
+    minSubtotal
+    maxSubtotal
+    products(first: 100) @include(if: $catalog) {
+      nodes {
+        id
+        name(language: $language)
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:8ab8bb7cbbdac5434fa3d01d1748baa414f6c8503790b4c5b9d864fa34035498"}) as unknown as TypedDocumentString<PromotionQuery, PromotionQueryVariables>;
 export const OrderAroundDocument = new TypedDocumentString(`
     query OrderAround($id: ID!, $key: String!) {
   previous: orders(
@@ -3320,6 +4137,399 @@ export const OrdersDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:2566d15d63e27e168b7d38c3d93f872e77de12a73c1191c9dcc08843d618ff0e"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const ProductToCopyDocument = new TypedDocumentString(`
+    query ProductToCopy($id: ID!) {
+  product(by: {id: $id}) {
+    allowOrders
+    allowQuotes
+    categoryId
+    departmentId
+    infoForRequestsByLanguage
+    isFeatured
+    isNewRelease
+    listPriceByList
+    longDescriptionByLanguage
+    maxOrder
+    minOrder
+    minQuote
+    moreDescriptionByLanguage
+    nameByLanguage
+    position
+    producerId
+    sellingPriceByList
+    seoDescriptionByLanguage
+    seoKeywordsByLanguage
+    seoTitleByLanguage
+    shortDescriptionByLanguage
+    showMoreGalleries
+    showPrice
+    taxClassId
+    unitOfMeasureId
+    variantIds
+  }
+}
+    `, {"documentId":"sha256:0b447632361a2ef7cb1b4a93515dac04fde9ac1781f589664f1dee8ca8349d58"}) as unknown as TypedDocumentString<ProductToCopyQuery, ProductToCopyQueryVariables>;
+export const DuplicateDocument = new TypedDocumentString(`
+    mutation Duplicate($input: ProductCreateInput!) @ignoreReadOnly {
+  createProduct(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:e3e4c0b9113a6ffecc337724fe37fbf013793dc9788f2a4246e1143ab9516734"}) as unknown as TypedDocumentString<DuplicateMutation, DuplicateMutationVariables>;
+export const AddFileDocument = new TypedDocumentString(`
+    mutation AddFile($productId: ID!, $file: Upload) {
+  createProductFile(input: {productId: $productId, file: {upload: $file}}) {
+    id
+  }
+}
+    `, {"documentId":"sha256:c59b6ed687333098592a7e6edf762ba3e05678ffcbd501efda59637b1866ecae"}) as unknown as TypedDocumentString<AddFileMutation, AddFileMutationVariables>;
+export const DeleteFileDocument = new TypedDocumentString(`
+    mutation DeleteFile($id: ID!) {
+  deleteProductFiles(ids: [$id])
+}
+    `, {"documentId":"sha256:eccf143be5c410fc3ffa4b787d10168a56fe00ca05d8be8378bbe9d1cf5d3cbe"}) as unknown as TypedDocumentString<DeleteFileMutation, DeleteFileMutationVariables>;
+export const ProductHistoryDocument = new TypedDocumentString(`
+    query ProductHistory($id: String!, $skus: [String!]!) {
+  auditEntries(
+    first: 30
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {OR: [{recordType: {equals: "Product"}, recordKey: {equals: $id}}, {recordType: {equals: "Item"}, recordKey: {in: $skus}}]}
+  ) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:417f11ae04e2a3cddaadd3e00a0446bdf6a2a62afef727c3245a2af7b87210ca"}) as unknown as TypedDocumentString<ProductHistoryQuery, ProductHistoryQueryVariables>;
+export const AddImageDocument = new TypedDocumentString(`
+    mutation AddImage($productId: ID!, $file: Upload) {
+  createProductImage(input: {productId: $productId, file: {upload: $file}}) {
+    id
+  }
+}
+    `, {"documentId":"sha256:871964d4ca277b6ad8f81a304fb700605bf70ba15c483f6cbc8609ec7f5bd542"}) as unknown as TypedDocumentString<AddImageMutation, AddImageMutationVariables>;
+export const ReorderImagesDocument = new TypedDocumentString(`
+    mutation ReorderImages($ids: [ID!]!) {
+  reorderProductImages(ids: $ids) {
+    id
+    position
+  }
+}
+    `, {"documentId":"sha256:df915d19f9ecd7da354d8ff09a82eb60347bd6257acb09af75a96e59fed0e188"}) as unknown as TypedDocumentString<ReorderImagesMutation, ReorderImagesMutationVariables>;
+export const DeleteImageDocument = new TypedDocumentString(`
+    mutation DeleteImage($id: ID!) {
+  deleteProductImages(ids: [$id])
+}
+    `, {"documentId":"sha256:aec86cf33c1287c097852313805f06efe1c3587931d927827c8b5c7cd5d8ee1a"}) as unknown as TypedDocumentString<DeleteImageMutation, DeleteImageMutationVariables>;
+export const ProductDocument = new TypedDocumentString(`
+    query Product($id: ID!, $language: String!, $marketing: Boolean!) {
+  priceLists(first: 100) {
+    nodes {
+      id
+      name
+      baseId
+    }
+  }
+  departments(first: 100, orderBy: [{field: NAME, language: $language}]) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+  producers(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+  taxClasses(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+  product(by: {id: $id}) {
+    ...ProductRecord
+    name(language: $language)
+    rating
+    department {
+      id
+      name(language: $language)
+    }
+    producer {
+      id
+      name
+    }
+    promotion @include(if: $marketing) {
+      id
+      name(language: $language)
+      endTime
+    }
+    images {
+      id
+      resized {
+        small {
+          url
+        }
+      }
+      option {
+        id
+        name(language: $language)
+      }
+    }
+    files(first: 50) {
+      nodes {
+        id
+        name
+        size
+        address
+      }
+    }
+    items(first: 100, orderBy: [{field: SKU}]) {
+      totalCount
+      nodes {
+        id
+        version
+        sku
+        barcode
+        stock
+        sellingPriceByList
+        priceByList
+        options {
+          id
+          name(language: $language)
+        }
+      }
+    }
+    reviews(first: 5, orderBy: [{field: DATE, direction: DESC}]) {
+      totalCount
+      nodes {
+        id
+        code
+        author
+        rating
+        date
+        summary
+      }
+    }
+    similarProducts(first: 50) {
+      nodes {
+        id
+        code
+        name(language: $language)
+        thumbnailImage {
+          url
+        }
+      }
+    }
+    accessories(first: 50) {
+      nodes {
+        id
+        code
+        name(language: $language)
+        thumbnailImage {
+          url
+        }
+      }
+    }
+  }
+}
+    fragment ProductRecord on Product {
+  id
+  version
+  code
+  departmentId
+  producerId
+  taxClassId
+  isVisible
+  isFeatured
+  isNewRelease
+  nameByLanguage
+  shortDescriptionByLanguage
+  longDescriptionByLanguage
+  seoTitleByLanguage
+  seoDescriptionByLanguage
+}`, {"documentId":"sha256:21ef21724230e82a2e7452c0fdce787cbd3c3444768f4296347966084bd48a04"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const ProductAgainDocument = new TypedDocumentString(`
+    query ProductAgain($id: ID!) {
+  product(by: {id: $id}) {
+    ...ProductRecord
+  }
+}
+    fragment ProductRecord on Product {
+  id
+  version
+  code
+  departmentId
+  producerId
+  taxClassId
+  isVisible
+  isFeatured
+  isNewRelease
+  nameByLanguage
+  shortDescriptionByLanguage
+  longDescriptionByLanguage
+  seoTitleByLanguage
+  seoDescriptionByLanguage
+}`, {"documentId":"sha256:71a4196302ff137a40cbe6677e973e8c51733c4fea2563d8d960c26b73faf936"}) as unknown as TypedDocumentString<ProductAgainQuery, ProductAgainQueryVariables>;
+export const DeleteProductDocument = new TypedDocumentString(`
+    mutation DeleteProduct($id: ID!) {
+  deleteProducts(ids: [$id])
+}
+    `, {"documentId":"sha256:676c0a764a6d0ff2c54e2498e876624391aec239645cb21268094fd25191d028"}) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const SetSimilarDocument = new TypedDocumentString(`
+    mutation SetSimilar($id: ID!, $productIds: [ID!]!) {
+  setSimilarProducts(id: $id, productIds: $productIds) {
+    id
+  }
+}
+    `, {"documentId":"sha256:6bd86c799d1dec8dce3b0c80c09f6aa9dd3769cdb4c78c5565455d633b75fcaa"}) as unknown as TypedDocumentString<SetSimilarMutation, SetSimilarMutationVariables>;
+export const SetAccessoriesDocument = new TypedDocumentString(`
+    mutation SetAccessories($id: ID!, $productIds: [ID!]!) {
+  setProductAccessories(id: $id, productIds: $productIds) {
+    id
+  }
+}
+    `, {"documentId":"sha256:f1d7750dae0ed8e93c53abb1e7bee2280ea5f9b8bb9d9c438d8325d60134aa21"}) as unknown as TypedDocumentString<SetAccessoriesMutation, SetAccessoriesMutationVariables>;
+export const FindProductsDocument = new TypedDocumentString(`
+    query FindProducts($text: String!) {
+  products(first: 10, where: {search: $text}) {
+    nodes {
+      id
+      code
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:765ca431991a7c05870681659c6ea3ab2274a50c426614d5773d28409ebdcb16"}) as unknown as TypedDocumentString<FindProductsQuery, FindProductsQueryVariables>;
+export const DeleteReviewDocument = new TypedDocumentString(`
+    mutation DeleteReview($code: String!) {
+  deleteProductReviews(codes: [$code])
+}
+    `, {"documentId":"sha256:2b959b592e4a4e22832b50f15507ea42493a32b7b9b88b54afa2ffb045876d87"}) as unknown as TypedDocumentString<DeleteReviewMutation, DeleteReviewMutationVariables>;
+export const SaveProductDocument = new TypedDocumentString(`
+    mutation SaveProduct($id: ID!, $version: String!, $input: ProductUpdateInput!) {
+  updateProduct(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+    version
+  }
+}
+    `, {"documentId":"sha256:dcf0f2e0f981c4bdc8d709ef6ae846911f5d3d09e2ecb076f58a56eefd2da82a"}) as unknown as TypedDocumentString<SaveProductMutation, SaveProductMutationVariables>;
+export const SaveItemDocument = new TypedDocumentString(`
+    mutation SaveItem($id: ID!, $version: String!, $input: ItemUpdateInput!) {
+  updateItem(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+    version
+  }
+}
+    `, {"documentId":"sha256:2611e4395786b1eafc700430f1ea79c7e12c7a74c48a487a8a27a3c06a69af18"}) as unknown as TypedDocumentString<SaveItemMutation, SaveItemMutationVariables>;
+export const SetVisibleDocument = new TypedDocumentString(`
+    mutation SetVisible($where: ProductWhere!, $isVisible: Boolean!) {
+  updateProducts(where: $where, limit: 1000, input: {isVisible: $isVisible}) {
+    succeeded
+  }
+}
+    `, {"documentId":"sha256:90e84791d67ffffa3e31032b9c6b757f5a60d51ec250709e89f6a15ac58ccdf2"}) as unknown as TypedDocumentString<SetVisibleMutation, SetVisibleMutationVariables>;
+export const AdjustPricesDocument = new TypedDocumentString(`
+    mutation AdjustPrices($where: ItemWhere!, $priceList: ID!, $list: PriceRuleInput, $selling: PriceRuleInput) {
+  adjustItemPrices(
+    where: $where
+    priceList: $priceList
+    list: $list
+    selling: $selling
+  ) {
+    matched
+    changed
+  }
+}
+    `, {"documentId":"sha256:bb780e4cb5803da0a6d73aad241c50487581558864e19748bd88902c0d61201a"}) as unknown as TypedDocumentString<AdjustPricesMutation, AdjustPricesMutationVariables>;
+export const ProductsDocument = new TypedDocumentString(`
+    query Products($where: ProductWhere!, $open: [ID!]!, $priceList: ID!, $language: String!, $orderBy: [ProductOrder!], $first: Int, $after: String, $last: Int, $before: String) {
+  priceLists(first: 100) {
+    nodes {
+      id
+      name
+      baseId
+    }
+  }
+  departments(
+    where: {parentId: {in: $open}}
+    orderBy: [{field: POSITION}]
+    first: 100
+  ) {
+    nodes {
+      id
+      parentId
+      name(language: $language)
+      countProduct
+      countDepartment
+    }
+  }
+  products(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+    nodes {
+      id
+      version
+      code
+      isVisible
+      promotionId
+      nameByLanguage
+      name(language: $language)
+      thumbnailImage {
+        url
+        retinaUrl
+        width
+        height
+      }
+      prices(priceList: $priceList) {
+        list
+        selling
+        price
+      }
+      priceRange(priceList: $priceList) {
+        min
+        max
+      }
+      mainItem {
+        id
+        version
+        sku
+        stock
+      }
+      items {
+        totalCount
+        aggregate {
+          sum {
+            stock
+          }
+        }
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:5a47189c51d750a7f90b0d0b94559286c48e0c23094368607f66cb1ac5cefd30"}) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const SignInDocument = new TypedDocumentString(`
     mutation SignIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password, session: COOKIE) {

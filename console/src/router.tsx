@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';
+import { Failure } from './parts/states.tsx';
 import { basePath } from './settings.ts';
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFound });
@@ -69,6 +70,10 @@ export const router = createRouter({
     return text && `?${text}`;
   },
   defaultPreload: 'intent',
+  // A screen whose script could not be loaded, such as after an update of the gateway.
+  defaultErrorComponent: ({ error }) => (
+    <Failure message={String(error)} onRetry={() => window.location.reload()} />
+  ),
   scrollRestoration: true,
 });
 

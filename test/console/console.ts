@@ -54,6 +54,7 @@ export async function openConsole(settings: Record<string, string> = {}): Promis
     BOOTSTRAP_KEY: key,
     CALL_LIMIT: '0',
     WEBHOOK_ALLOW: '127.0.0.1',
+    DEMO: '1',
     ...demo.environment,
     DATA_DIR: dataDir,
     ...settings,

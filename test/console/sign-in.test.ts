@@ -100,6 +100,10 @@ describe('the screens of an account', () => {
 describe('a gateway that goes away', () => {
   test('the console announces it once, and the screen appears when the gateway is back', async () => {
     const page = await place.open('/');
+    // The scripts of the other screens are loaded after the first one is shown.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /assets\/system-/.test(name)),
+    );
     await place.kill();
     await page.getByRole('link', { name: 'Orders' }).first().click();
     await page.getByText('The gateway cannot be reached.').waitFor();

@@ -1,6 +1,6 @@
 import { AppShell, Burger, Group, NavLink, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIsAway } from '../api/connection.ts';
 import { Icon } from '../parts/icons.tsx';
@@ -20,6 +20,7 @@ export function Frame() {
   const frame = useFrame();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address closes the menu.
   useEffect(close, [pathname]);
+  usePreload();
   return (
     <AppShell
       header={{ height: 52 }}
@@ -53,6 +54,21 @@ export function Frame() {
       </AppShell.Main>
     </AppShell>
   );
+}
+
+/**
+ * Loads the scripts of all screens when the first one is shown, so that the others open at once,
+ * also while the gateway is away.
+ */
+function usePreload() {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const route of Object.values(router.routesById))
+        void router.loadRouteChunk(route)?.catch(() => {});
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [router]);
 }
 
 /** The screens that the account may read. */
@@ -89,12 +105,12 @@ function Current({ screen }: { readonly screen: Screen | undefined }) {
   const words = useWords();
   if (!screen || mayRead(screen.section)) return <Outlet />;
   return (
-    <>
+    <section>
       <Title order={1} size="h2" mb="md">
         {words.common[screen.word]}
       </Title>
       <NoRight section={screen.section ?? ''} />
-    </>
+    </section>
   );
 }
 

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Console, openConsole } from './console.ts';
+
+let console: Console;
+
+beforeAll(async () => {
+  console = await openConsole();
+}, 240_000);
+afterEach(() => console.leave());
+afterAll(() => console.close());
+
+const rename = (id: string, name: string) =>
+  console.query(
+    'mutation ($id: ID!, $name: String!) { updateProducer(by: { id: $id }, input: { name: $name }) { id } }',
+    { id, name },
+  );
+
+async function producer() {
+  const document = '{ producers(first: 1) { nodes { id name } } }';
+  type Producers = { producers: { nodes: { id: string; name: string }[] } };
+  const [first] = (await console.query<Producers>(document)).producers.nodes;
+  if (!first) throw new Error('The demo shop has no producer.');
+  return first;
+}
+
+it('shows an event as it comes, with the values before and after', async () => {
+  const { id, name } = await producer();
+  const page = await console.open('/live');
+  await page.getByText('Live', { exact: true }).nth(1).waitFor();
+  await page.getByText(/Nothing has changed/).waitFor();
+  await page.locator('section[aria-busy=false]').waitFor();
+  await rename(id, 'Seen live');
+  const event = page
+    .getByRole('list', { name: /^Events/ })
+    .getByRole('listitem')
+    .first();
+  await event.getByText(`Producer ${id}`).waitFor();
+  await event.getByRole('button', { name: 'Changes' }).click();
+  const changes = event.getByRole('table', { name: 'Changes' });
+  await changes.getByText('Seen live').waitFor();
+  await changes.getByText(name).waitFor();
+});
+
+it('goes on after a pause with what has happened meanwhile', async () => {
+  const { id } = await producer();
+  const page = await console.open('/live?topics=commerce.producers.*&from=0');
+  const events = page.getByRole('list', { name: /^Events/ }).getByRole('listitem');
+  await events.first().waitFor();
+  const before = await events.count();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await rename(id, 'Renamed in the pause');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(() => events.count()).toBe(before + 1);
+});
+
+it('shows the audit of one record, each change with its values', async () => {
+  const { id } = await producer();
+  const page = await console.open(`/audit?type=Producer&key=${id}`);
+  const entries = page.getByRole('list', { name: 'Audit' }).getByRole('listitem');
+  expect(await entries.count()).toBeGreaterThanOrEqual(2);
+  await entries
+    .first()
+    .getByRole('button', { name: /^Changes/ })
+    .click();
+  await entries.first().getByText('Renamed in the pause').waitFor();
+  await entries.first().getByRole('button', { name: 'All changes of the same request' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('request')).toBeTruthy();
+});
+
+it('closes the audit to an account that may not read the section', async () => {
+  const page = await console.open('/audit', { email: 'sales@example.com' });
+  await page.getByText('Your account has no right to read Settings.').waitFor();
+});
+
+it('shows the checks and the version', async () => {
+  const page = await console.open('/system');
+  await expect.poll(() => page.getByText('Passed').count()).toBe(2);
+  await page.getByRole('heading', { name: 'Limits and shop' }).waitFor();
+});
+
+it.each(['/call', '/live', '/transfer', '/jobs', '/keys', '/webhooks', '/audit', '/system'])(
+  'shows all of %s on a narrow screen',
+  async (path) => {
+    const page = await console.open(path, { width: 390 });
+    const isCut = () => document.documentElement.scrollWidth > window.innerWidth;
+    expect(await page.evaluate(isCut)).toBe(false);
+  },
+);
