@@ -98,7 +98,7 @@ describe('a value of the table', () => {
     const page = await place.open('/products?search=MOKA-1003');
     await edit(page, /^Price Retail MOKA-1003/, '-5');
     await rows(page).getByRole('alert').getByText('must be a number').waitFor();
-    await page.getByRole('button', { name: 'Price Retail MOKA-1003: 44.99' }).waitFor();
+    await page.getByRole('button', { name: 'Price Retail MOKA-1003: €44.99' }).waitFor();
     expect(await readItem('MOKA-1003')).toEqual(before);
   });
 

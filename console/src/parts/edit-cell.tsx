@@ -1,4 +1,4 @@
-import { Group, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Group, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './edit-cell.module.css';
 import { Icon } from './icons.tsx';
@@ -81,10 +81,10 @@ export function EditCell(props: EditCellProps) {
           returnsFocus.current = false;
         }}
         className={classes.cell}
-        aria-label={`${label}: ${pending ?? value}`}
         data-pending={pending !== null || undefined}
         onClick={open}
       >
+        <VisuallyHidden>{label}: </VisuallyHidden>
         {show(pending ?? value)}
       </UnstyledButton>
       {reason && (

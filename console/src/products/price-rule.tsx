@@ -120,7 +120,7 @@ function RuleForm(props: RuleFormProps) {
               description={words.ruleHint[name]}
               inputMode="decimal"
               value={entered[name]}
-              error={violations[`list.${name}`] ?? violations[`selling.${name}`]}
+              error={violations[name]}
               onChange={({ target }) => onChange({ [name]: target.value })}
             />
           ))}
