@@ -49,7 +49,7 @@ describe('the sign-in', () => {
   });
 
   test('signing out ends the session in all tabs', async () => {
-    const page = await place.open('/', { email: 'sales@example.com' });
+    const page = await place.open('/', { email: 'stock@example.com' });
     await page.getByRole('banner').getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: heading }).waitFor();

@@ -1,5 +1,5 @@
 import { Card, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NoRight } from './states.tsx';
 
 interface PanelProps {
@@ -11,9 +11,10 @@ interface PanelProps {
 
 /** A part of a screen with a heading. */
 export function Panel({ title, closed, children }: PanelProps) {
+  const id = useId();
   return (
-    <Card withBorder component="section" padding="md">
-      <Title order={2} size="h5" mb="sm">
+    <Card withBorder component="section" padding="md" aria-labelledby={id}>
+      <Title order={2} size="h5" mb="sm" id={id}>
         {title}
       </Title>
       {closed ? <NoRight section={closed} /> : children}
