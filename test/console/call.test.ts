@@ -25,7 +25,7 @@ it('sends a request to both surfaces and compares the answers', async () => {
   expect(await figures.getByText(/ of 100,000/).count()).toBe(1);
 });
 
-it('refuses to send what is no JSON', async () => {
+it('refuses to send a text that cannot be read as JSON', async () => {
   const page = await console.open('/call?operation=commerce.tax-classes.find');
   await page.getByRole('button', createKey).click();
   await page.getByLabel('POST /api/v3/commerce.tax-classes.find').fill('{');

@@ -1,19 +1,15 @@
-import { Badge, Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
 import { graphql } from '../../generated/gql.ts';
 import type { AuditQuery, AuditQueryVariables } from '../../generated/graphql.ts';
 import { usePage } from '../api/use-page.ts';
 import { useFilters } from '../frame/use-filters.ts';
-import { useFormat } from '../frame/use-format.ts';
 import { useShop } from '../frame/use-shop.ts';
-import { BeforeAfter } from '../parts/before-after.tsx';
-import { Icon } from '../parts/icons.tsx';
 import { Pager, usePaging } from '../parts/pager.tsx';
-import { readable } from '../parts/record-link.tsx';
 import { Nothing, ScreenPage } from '../parts/states.tsx';
 import { useWords } from '../words/use-words.tsx';
 import classes from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
+import { EntryRow } from './entry-row.tsx';
 
 const AuditDocument = graphql(`
   query Audit($where: AuditEntryWhere, $first: Int, $after: String, $last: Int, $before: String) {
@@ -31,7 +27,7 @@ const AuditDocument = graphql(`
   }
 `);
 
-type Entry = NonNullable<AuditQuery['auditEntries']>['nodes'][number];
+export type Entry = NonNullable<AuditQuery['auditEntries']>['nodes'][number];
 type Where = NonNullable<AuditQueryVariables['where']>;
 
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -88,80 +84,5 @@ export function AuditScreen() {
         )
       }
     </ScreenPage>
-  );
-}
-
-const colors = { CREATE: 'green', UPDATE: 'blue', DELETE: 'red' } as const;
-
-function EntryRow({ entry }: { readonly entry: Entry }) {
-  const { audit: words, action: actions } = useWords();
-  const { exactTime } = useFormat();
-  const { setFilters } = useFilters();
-  const [isOpen, setOpen] = useState(false);
-  const { action, recordType, recordKey, part, callerName, callerKind, callerId, operation } =
-    entry;
-  const verb = actions[action.toLowerCase() as keyof typeof actions];
-  const record = `${readable(recordType)} ${recordKey}`;
-  return (
-    <li className={classes.entry}>
-      <div className={classes.summary}>
-        <span className={classes.time}>{exactTime(entry.time)}</span>
-        <Badge color={colors[action]} variant="light" tt="none">
-          {verb}
-        </Badge>
-        <Button
-          variant="transparent"
-          size="compact-sm"
-          px={0}
-          title={words.onlyRecord}
-          onClick={() => setFilters({ type: recordType, key: recordKey })}
-        >
-          {record}
-        </Button>
-        {part && (
-          <Text size="sm" component="span">
-            {readable(part)}
-          </Text>
-        )}
-        <Button
-          variant="transparent"
-          size="compact-sm"
-          px={0}
-          c="dimmed"
-          title={words.onlyCaller}
-          onClick={() => setFilters({ kind: callerKind, caller: callerId })}
-        >
-          {callerName || words.kinds[callerKind]}
-        </Button>
-        <Text size="sm" c="dimmed" component="span">
-          {operation}
-        </Text>
-        <Button
-          className={classes.more}
-          size="compact-xs"
-          variant="subtle"
-          aria-expanded={isOpen}
-          aria-label={`${words.changes}: ${verb} ${record}`}
-          rightSection={<Icon name={isOpen ? 'up' : 'down'} size={14} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {words.changes}
-        </Button>
-      </div>
-      {isOpen && (
-        <Stack gap={4} py="xs">
-          <BeforeAfter before={entry.before} after={entry.after} />
-          <Button
-            variant="transparent"
-            size="compact-xs"
-            px={0}
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => setFilters({ request: entry.requestId })}
-          >
-            {words.sameRequest}
-          </Button>
-        </Stack>
-      )}
-    </li>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../frame/use-format.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { useWords } from '../words/use-words.tsx';
+import classes from './comparison.module.css';
 import type { Compared, Sent } from './send-call.ts';
 
 /** The figures of both answers beside each other, and below them the answers. */
@@ -64,7 +65,13 @@ function Figures({ v3, graphql }: Pick<Compared, 'v3' | 'graphql'>) {
     </Table.Tr>
   );
   return (
-    <Table verticalSpacing={4} withTableBorder aria-label={words.figures} maw={640}>
+    <Table
+      className={classes.figures}
+      verticalSpacing={4}
+      withTableBorder
+      aria-label={words.figures}
+      maw={640}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Td />
@@ -97,9 +104,9 @@ function Outcome({ sent: { status, body } }: { readonly sent: Sent }) {
   const { status: v3Status, errors } = (body ?? {}) as { status?: unknown; errors?: unknown };
   const isRefused = status >= 400 || v3Status === 'error' || errors !== undefined;
   return (
-    <Badge color={isRefused ? 'red' : 'green'} variant="light" tt="none">
+    <Text size="sm" fw={600} className={isRefused ? classes.refused : classes.accepted}>
       {isRefused ? refused(status) : accepted(status)}
-    </Badge>
+    </Text>
   );
 }
 

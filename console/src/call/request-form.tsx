@@ -1,11 +1,11 @@
-import { Alert, Button, Group, SegmentedControl, SimpleGrid, Switch } from '@mantine/core';
+import { Alert, SimpleGrid } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Icon } from '../parts/icons.tsx';
 import { useWords } from '../words/use-words.tsx';
 import { Comparison } from './comparison.tsx';
 import type { Operation } from './operations.ts';
+import { SendButtons } from './send-buttons.tsx';
 import { type Compared, describe, type Surface, sendBoth } from './send-call.ts';
 import { GraphqlSide, V3Side } from './sides.tsx';
 
@@ -44,35 +44,16 @@ export function RequestForm({ operation, sample, apiKey }: RequestFormProps) {
         />
         <GraphqlSide document={document} hasKey={apiKey !== null} />
       </SimpleGrid>
-      <Group my="md" gap="md">
-        <Button
-          leftSection={<Icon name="play" size={16} />}
-          disabled={apiKey === null || isMalformed}
-          loading={sending.isRunning}
-          color={isWrite && isReal ? 'red' : 'indigo'}
-          onClick={send}
-        >
-          {!isWrite ? words.sendBoth : isReal ? words.sendReal : words.sendDry}
-        </Button>
-        {isWrite && (
-          <Switch
-            label={words.real}
-            checked={isReal}
-            onChange={({ currentTarget }) => setReal(currentTarget.checked)}
-          />
-        )}
-        {isWrite && isReal && (
-          <SegmentedControl
-            aria-label={words.surface}
-            data={[
-              { value: 'v3', label: 'v3' },
-              { value: 'graphql', label: 'GraphQL' },
-            ]}
-            value={surface}
-            onChange={(chosen) => setSurface(chosen as Surface)}
-          />
-        )}
-      </Group>
+      <SendButtons
+        isWrite={isWrite}
+        isReal={isReal}
+        setReal={setReal}
+        surface={surface}
+        setSurface={setSurface}
+        isDisabled={apiKey === null || isMalformed}
+        isRunning={sending.isRunning}
+        onSend={send}
+      />
       {sending.failure && (
         <Alert color="red" role="alert" mb="md">
           {sending.failure}

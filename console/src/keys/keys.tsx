@@ -94,18 +94,32 @@ export function KeysScreen() {
               rowKey={({ id }) => id}
             />
             <Pager list={callerKeys} />
-            {opened?.action === 'create' && <KeyForm onIssued={issue} onClose={close} />}
-            {opened?.action === 'usage' && <KeyUsage row={opened.row} onClose={close} />}
-            {opened?.action === 'revoke' && <RevokeKey row={opened.row} onClose={close} />}
-            {opened?.action === 'rotate' && (
-              <RotateKey row={opened.row} onIssued={issue} onClose={close} />
-            )}
+            {opened && <Dialog opened={opened} onIssued={issue} onClose={close} />}
             {secret && <NewKey secret={secret} onClose={() => setSecret(undefined)} />}
           </>
         )
       }
     </ScreenPage>
   );
+}
+
+interface DialogProps {
+  readonly opened: Opened;
+  onIssued(secret: string): void;
+  onClose(): void;
+}
+
+function Dialog({ opened, onIssued, onClose }: DialogProps) {
+  switch (opened.action) {
+    case 'create':
+      return <KeyForm onIssued={onIssued} onClose={onClose} />;
+    case 'usage':
+      return <KeyUsage row={opened.row} onClose={onClose} />;
+    case 'revoke':
+      return <RevokeKey row={opened.row} onClose={onClose} />;
+    case 'rotate':
+      return <RotateKey row={opened.row} onIssued={onIssued} onClose={onClose} />;
+  }
 }
 
 function NewKey({ secret, onClose }: { readonly secret: string; onClose(): void }) {

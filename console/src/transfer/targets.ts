@@ -5,7 +5,7 @@ export interface Target {
   readonly word: keyof Words['transfer']['targets'];
   /** The mutation that runs for each row; absent where the list is only exported. */
   readonly mutation?: string;
-  /** The columns of the template, where the mutation has more: those that begin with one of these. */
+  /** Names or, with a dot at the end, beginnings of the template's columns; absent for all. */
   readonly columns?: readonly string[];
   /** The list of its export, with the columns that an import takes. */
   readonly list: string;

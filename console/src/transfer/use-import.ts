@@ -25,7 +25,7 @@ const StartImportDocument = graphql(`
 /** How a file is imported, without the file. */
 export type ImportSettings = Omit<StartImportMutationVariables, 'file' | 'images' | 'isDry'>;
 
-/** Starts an import and follows its job to the end. A later one takes the place of an earlier one. */
+/** Starts an import and follows its job to the end, in the place of an earlier one. */
 export function useImport() {
   const client = useQueryClient();
   const [job, setJob] = useState<FollowedJob>();

@@ -40,20 +40,11 @@ interface ActionsProps {
 /** Ping, pause and resume, a new secret, delete. */
 export function WebhookActions({ webhook, reload }: ActionsProps) {
   const { webhooks: words, common } = useWords();
-  const { id, url, version, pausedTime } = webhook;
-  const navigate = useNavigate();
+  const [isRemoving, setRemoving] = useState(false);
+  const say = useSay(reload);
   const ping = useMutation(PingWebhookDocument);
   const pause = useMutation(PauseWebhookDocument);
-  const rotate = useMutation(RotateWebhookDocument);
-  const remove = useMutation(DeleteWebhookDocument);
-  const [isRemoving, setRemoving] = useState(false);
-  const [secret, setSecret] = useState<string>();
-  const say = (made: Result<unknown> | undefined, message: string) => {
-    // Someone else has changed the webhook in the meantime; the page shows it as it is now.
-    const refusal = made?.mismatch ? words.changedMeanwhile : (made?.failure ?? '');
-    if (made?.mismatch) void reload();
-    notifications.show(made?.data ? { message } : { color: 'red', message: refusal });
-  };
+  const { id, version, pausedTime } = webhook;
   async function sendPing() {
     say(await ping.run({ id }), words.pinged);
     setTimeout(reload, answerTime);
@@ -61,17 +52,6 @@ export function WebhookActions({ webhook, reload }: ActionsProps) {
   async function togglePause() {
     const made = await pause.run({ id, version, isPaused: !pausedTime });
     say(made, pausedTime ? words.isActive : words.isPaused);
-  }
-  async function newSecret() {
-    const made = await rotate.run({ id });
-    const issued = made?.data?.rotateWebhookSecret?.secret;
-    if (issued) setSecret(issued);
-    else say(made, '');
-  }
-  async function removeIt() {
-    const made = await remove.run({ id });
-    if (made?.data) await navigate({ to: '/webhooks' });
-    else say(made, '');
   }
   return (
     <>
@@ -86,22 +66,43 @@ export function WebhookActions({ webhook, reload }: ActionsProps) {
       >
         {pausedTime ? words.resume : words.pause}
       </Button>
-      <Button variant="default" onClick={newSecret} loading={rotate.isRunning}>
-        {words.newSecret}
-      </Button>
+      <NewSecret id={id} say={say} />
       <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
         {common.delete}
       </Button>
-      {isRemoving && (
-        <Confirm
-          title={words.deleteTitle}
-          message={words.deleteHint(url)}
-          action={common.delete}
-          isRunning={remove.isRunning}
-          onConfirm={removeIt}
-          onClose={() => setRemoving(false)}
-        />
-      )}
+      {isRemoving && <Remove webhook={webhook} say={say} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}
+
+type Say = (made: Result<unknown> | undefined, message: string) => void;
+
+/** Says what a mutation has done, or why it was refused. */
+function useSay(reload: ActionsProps['reload']): Say {
+  const words = useWords().webhooks;
+  return (made, message) => {
+    // Someone else has changed the webhook in the meantime; the page shows it as it is now.
+    const refusal = made?.mismatch ? words.changedMeanwhile : (made?.failure ?? '');
+    if (made?.mismatch) void reload();
+    notifications.show(made?.data ? { message } : { color: 'red', message: refusal });
+  };
+}
+
+function NewSecret({ id, say }: { readonly id: string; readonly say: Say }) {
+  const words = useWords().webhooks;
+  const { run, isRunning } = useMutation(RotateWebhookDocument);
+  const [secret, setSecret] = useState<string>();
+  async function rotate() {
+    const made = await run({ id });
+    const issued = made?.data?.rotateWebhookSecret?.secret;
+    if (issued) setSecret(issued);
+    else say(made, '');
+  }
+  return (
+    <>
+      <Button variant="default" onClick={rotate} loading={isRunning}>
+        {words.newSecret}
+      </Button>
       {secret && (
         <SecretOnce
           title={words.secret}
@@ -111,5 +112,32 @@ export function WebhookActions({ webhook, reload }: ActionsProps) {
         />
       )}
     </>
+  );
+}
+
+interface RemoveProps {
+  readonly webhook: ActionsProps['webhook'];
+  readonly say: Say;
+  onClose(): void;
+}
+
+function Remove({ webhook: { id, url }, say, onClose }: RemoveProps) {
+  const { webhooks: words, common } = useWords();
+  const navigate = useNavigate();
+  const { run, isRunning } = useMutation(DeleteWebhookDocument);
+  async function remove() {
+    const made = await run({ id });
+    if (made?.data) await navigate({ to: '/webhooks' });
+    else say(made, '');
+  }
+  return (
+    <Confirm
+      title={words.deleteTitle}
+      message={words.deleteHint(url)}
+      action={common.delete}
+      isRunning={isRunning}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import { useMutation } from '../api/use-mutation.ts';
 import { topics as allTopics } from '../live/topics.ts';
@@ -23,19 +23,15 @@ export function WebhookForm({ onIssued, onClose }: FormProps) {
   const [form, setForm] = useState<'STANDARD' | 'V3'>('STANDARD');
   const violations = result?.violations ?? {};
   const topicsRefusal = Object.entries(violations).find(([path]) => path.startsWith('topics'));
-  async function create() {
+  async function create(event: FormEvent) {
+    event.preventDefault();
     const made = await run({ input: { url, topics, form } });
     const secret = made?.data?.createWebhook?.secret;
     if (secret) onIssued(secret);
   }
   return (
     <Modal opened onClose={onClose} title={words.create} size="lg">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
+      <form onSubmit={create}>
         <Stack>
           {result?.failure && (
             <Alert color="red" role="alert">
@@ -58,16 +54,7 @@ export function WebhookForm({ onIssued, onClose }: FormProps) {
             error={topicsRefusal?.[1]}
             searchable
           />
-          <Select
-            label={words.form}
-            data={[
-              { value: 'STANDARD', label: words.standard },
-              { value: 'V3', label: words.v3 },
-            ]}
-            value={form}
-            onChange={(chosen) => setForm(chosen as 'STANDARD' | 'V3')}
-            allowDeselect={false}
-          />
+          <FormChoice value={form} onChange={setForm} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {common.cancel}
@@ -79,5 +66,26 @@ export function WebhookForm({ onIssued, onClose }: FormProps) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+interface ChoiceProps {
+  readonly value: 'STANDARD' | 'V3';
+  onChange(value: 'STANDARD' | 'V3'): void;
+}
+
+function FormChoice({ value, onChange }: ChoiceProps) {
+  const words = useWords().webhooks;
+  return (
+    <Select
+      label={words.form}
+      data={[
+        { value: 'STANDARD', label: words.standard },
+        { value: 'V3', label: words.v3 },
+      ]}
+      value={value}
+      onChange={(chosen) => onChange(chosen as 'STANDARD' | 'V3')}
+      allowDeselect={false}
+    />
   );
 }

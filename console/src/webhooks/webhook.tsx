@@ -1,6 +1,7 @@
 import { Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { graphql } from '../../generated/gql.ts';
+import type { WebhookQuery } from '../../generated/graphql.ts';
 import { useLive } from '../api/use-live.ts';
 import { usePage } from '../api/use-page.ts';
 import { NotFound } from '../frame/not-found.tsx';
@@ -36,7 +37,6 @@ export function WebhookScreen() {
   const { id = '' } = useParams({ strict: false });
   const words = useWords().webhooks;
   const { mayWrite } = useRights();
-  const { number, dateTime } = useFormat();
   const page = usePage(WebhookDocument, { id, ...usePaging() });
   useLive('apps.webhooks.*');
   const shown = page.data?.webhook;
@@ -59,29 +59,7 @@ export function WebhookScreen() {
           <NotFound />
         ) : (
           <Stack>
-            <SimpleGrid cols={{ base: 1, md: 2 }}>
-              <Panel title={words.state}>
-                <Stack gap="xs">
-                  <WebhookState webhook={webhook} />
-                  <Text size="sm">
-                    {words.position}: {number(webhook.position)}
-                  </Text>
-                  <Text size="sm">
-                    {words.form}: {webhook.form === 'V3' ? words.v3 : words.standard}
-                  </Text>
-                  <Text size="sm" c="dimmed">
-                    {words.createdOn(dateTime(webhook.creationTime))}
-                  </Text>
-                </Stack>
-              </Panel>
-              <Panel title={words.topics}>
-                <Group gap={6}>
-                  {webhook.topics.map((topic) => (
-                    <Code key={topic}>{topic}</Code>
-                  ))}
-                </Group>
-              </Panel>
-            </SimpleGrid>
+            <Facts webhook={webhook} />
             {mayWrite('APPS') && <Redeliver webhookId={id} position={webhook.position} />}
             <Panel title={words.deliveries}>
               {webhook.deliveries.nodes.length === 0 ? (
@@ -97,5 +75,35 @@ export function WebhookScreen() {
         )
       }
     </ScreenPage>
+  );
+}
+
+function Facts({ webhook }: { readonly webhook: NonNullable<WebhookQuery['webhook']> }) {
+  const words = useWords().webhooks;
+  const { number, dateTime } = useFormat();
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Panel title={words.state}>
+        <Stack gap="xs">
+          <WebhookState webhook={webhook} />
+          <Text size="sm">
+            {words.position}: {number(webhook.position)}
+          </Text>
+          <Text size="sm">
+            {words.form}: {webhook.form === 'V3' ? words.v3 : words.standard}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {words.createdOn(dateTime(webhook.creationTime))}
+          </Text>
+        </Stack>
+      </Panel>
+      <Panel title={words.topics}>
+        <Group gap={6}>
+          {webhook.topics.map((topic) => (
+            <Code key={topic}>{topic}</Code>
+          ))}
+        </Group>
+      </Panel>
+    </SimpleGrid>
   );
 }
