@@ -21,6 +21,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: at('../dist/console'),
     emptyOutDir: true,
+    // Browsers that know the CSS function light-dark(), which the build would otherwise replace.
+    target: ['es2023', 'chrome123', 'edge123', 'firefox120', 'safari17.5'],
     license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 1_000,
     // The policy of the page forbids addresses of the kind `data:` for scripts and fonts.

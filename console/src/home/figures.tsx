@@ -61,8 +61,8 @@ function Change({ now, before }: { readonly now: number; readonly before: number
       size="sm"
       c={
         isLess
-          ? 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-3))'
-          : 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-3))'
+          ? 'light-dark(#a61e1e, var(--mantine-color-red-3))'
+          : 'light-dark(#1d6b2f, var(--mantine-color-green-3))'
       }
       className="number"
       title={words.before}

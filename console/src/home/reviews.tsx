@@ -1,4 +1,4 @@
-import { Group, Rating, Stack, Text } from '@mantine/core';
+import { Box, Group, Rating, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { HomeQuery } from '../../generated/graphql.ts';
 import { useFormat } from '../frame/use-format.ts';
@@ -21,13 +21,15 @@ export function Reviews({ reviews, closed }: ReviewsProps) {
         {reviews.map(({ id, author, date, rating, summary, product }) => (
           <div key={id}>
             <Group gap="xs">
-              <Rating
-                value={Number(rating)}
-                fractions={2}
-                readOnly
-                size="xs"
-                aria-label={number(rating)}
-              />
+              <Box role="img" aria-label={number(rating)}>
+                <Rating
+                  value={Number(rating)}
+                  fractions={2}
+                  readOnly
+                  size="xs"
+                  aria-hidden="true"
+                />
+              </Box>
               <Link to="/products/$id" params={{ id: product.id }}>
                 {product.name}
               </Link>
