@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
     outDir: at('../dist/console'),
     emptyOutDir: true,
     // Browsers that know the CSS function light-dark(), which the build would otherwise replace.
-    target: ['es2023', 'chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome125', 'edge125', 'firefox125', 'safari18'],
     license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 1_000,
     // The policy of the page forbids addresses of the kind `data:` for scripts and fonts.
