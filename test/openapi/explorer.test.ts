@@ -89,6 +89,7 @@ describe('the explorer page', () => {
   it('links the other pages', async () => {
     expect(linksOf((await get('/docs')).body.toString())).toEqual([
       './',
+      './console',
       './docs/guide',
       './docs',
       './graphql',

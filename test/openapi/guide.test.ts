@@ -94,7 +94,7 @@ describe('the guide', () => {
 
   test.each([
     ['GET', '/docs/guide/none', 404],
-    ['GET', '/docs/guide/', 404],
+    ['GET', '/docs/guide/', 200],
     ['GET', '/docs/guide/../../package.json', 404],
     ['POST', '/docs/guide', 405],
     ['POST', '/docs/guide/graphql.md', 405],
