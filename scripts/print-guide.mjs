@@ -72,6 +72,8 @@ function printPage(file, text) {
           ? withoutDots(shown)
           : `<a href="${escapeHtml(address)}">${shown}</a>`;
       },
+      // The service serves no pictures of docs; its console is a link away.
+      image: () => '',
       table(token) {
         const rows = (cells) => cells.map((cell) => this.tablecell(cell)).join('');
         const body = token.rows.map((row) => `<tr>${rows(row)}</tr>`).join('\n');

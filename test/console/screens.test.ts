@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Console, type OpenOptions, openConsole } from './console.ts';
 import { screens } from './screens.ts';
@@ -20,10 +21,21 @@ let place: Console;
 let script: string;
 beforeAll(async () => {
   [place, script] = await Promise.all([openConsole(), readFile(axe, 'utf8')]);
+  await place.query(filling);
   if (pictures) mkdirSync(pictures, { recursive: true });
 }, 120_000);
 afterAll(() => place.close());
 afterEach(() => place.leave());
+
+/** What makes lists of the demo shop longer. */
+const filling = `mutation {
+  createWebhook(input: { url: "http://127.0.0.1:9/hook", topics: ["commerce.products.*"] }) {
+    webhook { id } }
+  createCallerKey(input: { name: "ERP", access: WRITE, sections: [CATALOG, INVENTORY] }) {
+    secret }
+  updateProduct(by: { id: 1 }, input: { isVisible: false }) { id }
+  updateItem(by: { sku: "MOKA-1001" }, input: { stock: 40 }) { id }
+}`;
 
 /** The looks of each screen; a picture is taken of some. */
 const looks = {
@@ -52,7 +64,9 @@ describe.each(Object.entries<OpenOptions>(looks))('a screen that looks %s', (loo
       expect(await widthOf(page)).toBeLessThanOrEqual(options.width ?? 1400);
       const picture = look === 'light' ? name : `${name} ${look}`;
       if (pictures && (look === 'light' || others.has(picture)))
-        await page.screenshot({ path: `${pictures}/${picture.replaceAll(' ', '-')}.png` });
+        await sharp(await page.screenshot())
+          .webp({ quality: 80 })
+          .toFile(`${pictures}/${picture.replaceAll(' ', '-')}.webp`);
     },
   );
 });
