@@ -4,7 +4,7 @@ import { proseOf, titlesOf } from './prose.ts';
 import { readTree, type SourceFile } from './source-tree.ts';
 import { clientTexts, groupStarts, testStarts, titleWords, type Word, words } from './words.ts';
 
-const folders = ['src', 'test', 'client/src', 'verify', 'scripts', 'bench'] as const;
+const folders = ['src', 'test', 'client/src', 'console/src', 'verify', 'scripts', 'bench'] as const;
 const sources = folders
   .flatMap(readTree)
   .filter(({ path }) => !path.startsWith('test/house/words.'));

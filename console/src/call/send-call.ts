@@ -35,7 +35,7 @@ interface Request {
   readonly body: string;
   readonly key: string;
   readonly isDry: boolean;
-  /** A write that is no dry run goes to one surface, since both would make it twice. */
+  /** A write that is not a dry run goes to one surface, since both would make it twice. */
   readonly only: Surface | null;
 }
 

@@ -2,7 +2,8 @@ import { SimpleGrid } from '@mantine/core';
 import type { HomeQuery } from '../../generated/graphql.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { Panel } from '../parts/panel.tsx';
-import { Plot, type PlotPoint } from '../parts/plot.tsx';
+import { Plot } from '../parts/plot.tsx';
+import type { PlotPoint } from '../parts/plot-scales.ts';
 import { useWords } from '../words/use-words.tsx';
 import { type Days, type Period, stepsOf } from './periods.ts';
 

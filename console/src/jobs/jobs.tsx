@@ -29,7 +29,7 @@ const JobsDocument = graphql(`
 export type JobRow = NonNullable<JobsQuery['jobs']>['nodes'][number];
 type State = NonNullable<NonNullable<JobsQueryVariables['where']>['state']>['equals'];
 
-/** The imports of the last days. Those that have not ended move on as one looks at them. */
+/** The imports of the last days. The running ones show their progress. */
 export function JobsScreen() {
   const { jobs: words, common } = useWords();
   const { filters, setFilters, clear } = useFilters();

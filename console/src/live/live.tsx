@@ -11,7 +11,7 @@ import classes from './live.module.css';
 import { topics } from './topics.ts';
 import { useEvents } from './use-events.ts';
 
-/** Begins anew for another position, and goes on for other topics. */
+/** Another position restarts the list; other topics continue it. */
 export function LiveScreen() {
   const { filters } = useFilters();
   return <Live key={filters.from} from={filters.from ? Number(filters.from) : null} />;

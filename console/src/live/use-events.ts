@@ -19,7 +19,7 @@ const LiveEventsDocument = graphql(`
 
 export type LiveEvent = LiveEventsSubscription['events'];
 
-/** So many events are shown; older ones are in the audit. */
+/** The maximum number of events shown; older ones are in the audit. */
 const most = 200;
 
 interface Following {

@@ -78,7 +78,7 @@ export const enteredOf = (record: PromotionRecord): Entered => ({
   maxSubtotal: record.maxSubtotal ?? '',
 });
 
-/** The fields as the surface takes them; only those that count for the kind of promotion. */
+/** The fields as the surface takes them, limited to the fields of this kind of promotion. */
 export function inputOf(entered: Entered) {
   const { type, appliedTo, elementIds, endTime, minSubtotal, maxSubtotal } = entered;
   const isPercent = type === 'PERCENT_DISCOUNT';

@@ -1,17 +1,10 @@
 import { Table, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { scaleBand, scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '../words/use-words.tsx';
 import classes from './plot.module.css';
-
-export interface PlotPoint {
-  readonly label: string;
-  readonly value: number;
-  /** The value of the same step of the period before. */
-  readonly before: number;
-}
+import { Axes, Bars, Lines } from './plot-marks.tsx';
+import { height, makeScales, margin, type PlotPoint } from './plot-scales.ts';
 
 interface PlotProps {
   /** Bars for counts, a line for money. */
@@ -22,9 +15,6 @@ interface PlotProps {
   /** Formats the values of the axis, which are whole. */
   formatTick(value: number): string;
 }
-
-const height = 200;
-const margin = { top: 8, right: 8, bottom: 24, left: 8 };
 
 /** A plot over time with its axes; values show on hover and on focus, and in a table. */
 export function Plot({ kind, title, points, format, formatTick }: PlotProps) {
@@ -84,105 +74,6 @@ export function Plot({ kind, title, points, format, formatTick }: PlotProps) {
         <PlotTable title={title} points={points} format={format} />
       </details>
     </div>
-  );
-}
-
-type Scales = ReturnType<typeof makeScales>;
-
-function makeScales(
-  points: readonly PlotPoint[],
-  width: number,
-  format: (value: number) => string,
-) {
-  const most = Math.max(1, ...points.flatMap(({ value, before }) => [value, before]));
-  const y = scaleLinear([0, most], [height - margin.bottom, margin.top]).nice(4);
-  const ticks = y.ticks(4).filter((tick) => Number.isInteger(tick));
-  const left = margin.left + Math.max(...ticks.map((tick) => format(tick).length)) * 6.5;
-  const bands = scaleBand(
-    points.map((_, index) => index),
-    [left, Math.max(left + 1, width - margin.right)],
-  ).padding(0.15);
-  const x = (index: number) => bands(index) ?? left;
-  return {
-    x,
-    y,
-    ticks,
-    left,
-    band: bands.bandwidth(),
-    center: (index: number) => x(index) + bands.bandwidth() / 2,
-    indexAt: (offset: number) =>
-      Math.min(points.length - 1, Math.max(0, Math.floor((offset - left) / bands.step()))),
-  };
-}
-
-interface AxesProps extends Pick<PlotProps, 'points' | 'formatTick'> {
-  readonly scales: Scales;
-  readonly width: number;
-}
-
-function Axes({ points, scales: { y, ticks, left, center }, formatTick, width }: AxesProps) {
-  const every = Math.max(
-    1,
-    Math.ceil(points.length / Math.max(1, Math.floor((width - left) / 64))),
-  );
-  return (
-    <g className={classes.axes}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
-          <text x={left - 6} y={y(tick) + 4} textAnchor="end">
-            {formatTick(tick)}
-          </text>
-        </g>
-      ))}
-      {points.map(({ label }, index) =>
-        index % every === 0 ? (
-          <text key={label} x={center(index)} y={height - 6} textAnchor="middle">
-            {label}
-          </text>
-        ) : null,
-      )}
-    </g>
-  );
-}
-
-interface MarksProps {
-  readonly points: readonly PlotPoint[];
-  readonly scales: Scales;
-}
-
-function Bars({ points, scales: { x, y, band } }: MarksProps) {
-  const bottom = y(0);
-  return points.map(({ label, value, before }, index) => (
-    <g key={label}>
-      <rect
-        className={classes.before}
-        x={x(index)}
-        width={band}
-        y={y(before)}
-        height={bottom - y(before)}
-      />
-      <rect
-        className={classes.bar}
-        x={x(index) + band * 0.2}
-        width={band * 0.6}
-        y={y(value)}
-        height={bottom - y(value)}
-      />
-    </g>
-  ));
-}
-
-function Lines({ points, scales: { y, center } }: MarksProps) {
-  const path = (member: 'value' | 'before') =>
-    line<PlotPoint>()
-      .x((_, index) => center(index))
-      .y((point) => y(point[member]))([...points]) ?? '';
-  return (
-    <>
-      <path className={classes.lineBefore} d={path('before')} />
-      <path className={classes.line} d={path('value')} />
-    </>
   );
 }
 

@@ -11,7 +11,7 @@ interface ShippingFieldsProps {
   onChange(values: Shipping | null): void;
 }
 
-/** The shipping address, of which there need not be one. */
+/** The shipping address, which is optional. */
 export function ShippingFields({ values, violations, onChange }: ShippingFieldsProps) {
   const { address: words } = useWords();
   return (

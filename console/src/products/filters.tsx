@@ -13,7 +13,7 @@ interface FiltersProps {
 
 const flags = ['lowStock', 'hidden', 'noPicture'] as const;
 
-/** What is shown of the products, and of which price list and languages. */
+/** The filters of the products, and the price list and languages to show. */
 export function Filters({ lists, chosen }: FiltersProps) {
   const words = useWords().products;
   const { filters, setFilters } = useFilters();

@@ -143,7 +143,7 @@ function RuleForm(props: RuleFormProps) {
   );
 }
 
-/** Which prices, and of which list; the shop computes those of lists that follow another one. */
+/** The prices and the list to change; the shop computes the prices of dependent lists. */
 function Choices({ entered, lists, onChange }: RuleFormProps) {
   const words = useWords().products;
   const bases = lists.filter(({ baseId }) => baseId === null);

@@ -6,7 +6,7 @@ import type { Beginning } from './read-file.ts';
 import type { useImport } from './use-import.ts';
 
 interface CheckPanelProps {
-  /** Null for a file that is no CSV. */
+  /** Null for a file that is not CSV. */
   readonly beginning: Beginning | null;
   readonly check: ReturnType<typeof useImport>;
   readonly isImporting: boolean;

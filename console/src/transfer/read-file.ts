@@ -11,7 +11,7 @@ export interface Beginning {
   readonly file: File;
 }
 
-/** Null for a file that is no CSV, which is imported without a preview. */
+/** Null for a file that is not CSV, which is imported without a preview. */
 export async function readBeginning(file: File): Promise<Beginning | null> {
   if (!/\.(csv|txt|tsv)$/i.test(file.name)) return null;
   const text = await file.slice(0, mostBytes).text();

@@ -9,7 +9,7 @@ import { useWords } from '../words/use-words.tsx';
 import { delimiterOf, parseCsv, writeCsv } from './csv.ts';
 import classes from './transfer.module.css';
 
-/** So many refused rows can be corrected here; more of them in a spreadsheet. */
+/** The maximum number of refused rows to correct here; a spreadsheet suits more of them. */
 const mostRows = 100;
 
 interface RefusedProps {
