@@ -51,7 +51,7 @@ const onOther = process.env.TEST_DATABASE_URL ? embeddedOnly : [];
 const long = [
   'test/{brokers,client,compare,console,copy,dashboard,faults,replica,start,undone,verify}/**/*.test.ts',
   'test/{bulk,site}/*-command.test.ts',
-  'test/bulk/export-stop.test.ts',
+  'test/bulk/{export-stop,large-catalogues}.test.ts',
   'test/db/{earlier-build,folder-lock,schema-check,shared-folder}.test.ts',
   'test/events/{browser,clients,live-nodes}.test.ts',
   'test/files/{killed*,modes}.test.ts',
@@ -59,7 +59,7 @@ const long = [
   'test/house/documented-commands.test.ts',
   'test/http/{keys-cli,process}.test.ts',
   'test/idempotency/killed.test.ts',
-  'test/previews/{every-mutation,story}.test.ts',
+  'test/previews/{every-mutation,killed,story}.test.ts',
   'test/observe/{log,log-format,no-secrets}.test.ts',
   'test/openapi/{collection,explorer}.test.ts',
   'test/usage/nodes.test.ts',
