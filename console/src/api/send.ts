@@ -39,7 +39,7 @@ export const callGateway: typeof fetch = (input, init) =>
   })(input, init);
 
 /**
- * How a request names a document. The gateway knows the documents of its own console by their
+ * How a request names a document. The gateway knows the documents of this console by their
  * hashes; a gateway of another build, to which the development server forwards, gets the text.
  */
 export const nameDocument = <Data, Variables>(document: TypedDocumentString<Data, Variables>) =>

@@ -1,7 +1,8 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import type { CustomerWhere } from '../../generated/graphql.ts';
 import { useFilters } from '../frame/use-filters.ts';
 import { useFormat } from '../frame/use-format.ts';
+import { ClearFilters } from '../parts/clear-filters.tsx';
 import { DayFilter, daysOf } from '../parts/day-filter.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { SearchFilter } from '../parts/search-filter.tsx';
@@ -28,10 +29,9 @@ interface CustomerFiltersProps {
 /** The filters of the list, which are in its address. */
 export function CustomerFilters({ countries, priceLists }: CustomerFiltersProps) {
   const { customers: words, common } = useWords();
-  const { filters, clear } = useFilters();
+  const { filters } = useFilters();
   const { country: nameOf } = useFormat();
   const shown = filters.country ? [...new Set([...countries, filters.country])] : countries;
-  const { order: _o, after: _a, before: _b, view: _v, ...conditions } = filters;
   return (
     <search>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 7 }} spacing="xs" mb="md">
@@ -58,11 +58,7 @@ export function CustomerFilters({ countries, priceLists }: CustomerFiltersProps)
           data={priceLists.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <DayFilter label={words.since} />
-        {Object.keys(conditions).length > 0 && (
-          <Button variant="subtle" onClick={clear} style={{ alignSelf: 'end' }} px="xs">
-            {common.clearFilters}
-          </Button>
-        )}
+        <ClearFilters />
       </SimpleGrid>
     </search>
   );

@@ -1,6 +1,7 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useFilters } from '../frame/use-filters.ts';
 import { useFormat } from '../frame/use-format.ts';
+import { ClearFilters } from '../parts/clear-filters.tsx';
 import { DayFilter } from '../parts/day-filter.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { SearchFilter } from '../parts/search-filter.tsx';
@@ -10,10 +11,9 @@ import { statuses, valid } from './order-where.ts';
 /** The filters of the list, which are in its address. */
 export function OrderFilters({ countries }: { readonly countries: readonly string[] }) {
   const { orders: words, common, orderStatus } = useWords();
-  const { filters, clear } = useFilters();
+  const { filters } = useFilters();
   const { country: nameOf } = useFormat();
   const shown = filters.country ? [...new Set([...countries, filters.country])] : countries;
-  const { order: _order, after: _after, before: _before, ...conditions } = filters;
   return (
     <search>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 7 }} spacing="xs" mb="md">
@@ -43,11 +43,7 @@ export function OrderFilters({ countries }: { readonly countries: readonly strin
           data={shown.map((value) => ({ value, label: nameOf(value) }))}
         />
         <DayFilter label={words.placed} />
-        {Object.keys(conditions).length > 0 && (
-          <Button variant="subtle" onClick={clear} style={{ alignSelf: 'end' }} px="xs">
-            {common.clearFilters}
-          </Button>
-        )}
+        <ClearFilters />
       </SimpleGrid>
     </search>
   );

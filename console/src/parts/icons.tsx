@@ -62,7 +62,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon without a name of its own: the text or the label beside it says what it means. */
+/** An icon. Screen readers skip it, because the text or the label beside it says what it means. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

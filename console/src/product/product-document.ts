@@ -81,7 +81,7 @@ export const flagNames = ['isVisible', 'isFeatured', 'isNewRelease'] as const;
 /** The members of the form by name; those of texts are `name.en`, each language for itself. */
 export type Values = Record<string, string | boolean | null>;
 
-/** The record as the form shows it: each text in each language is a member of its own. */
+/** The record as the form shows it: each text in each language is one member. */
 export function valuesOf(product: ProductRecordFragment, languages: readonly string[]) {
   const texts = textNames.flatMap((name) => {
     const byLanguage: Readonly<Record<string, string>> = product[`${name}ByLanguage`];
