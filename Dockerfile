@@ -9,6 +9,14 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund && npm run slim
 
 FROM ${NODE_IMAGE}
+# The commit: --build-arg REVISION=$(git rev-parse HEAD). `npm run release:version` writes the version.
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="storefront-gateway" \
+  org.opencontainers.image.description="The back-office gateway of an online shop: GraphQL and the v3 interface over one set of rules" \
+  org.opencontainers.image.version="1.0.0" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.authors="The Storefront Gateway authors"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 # Without it, glibc keeps what threads have freed: 80 MB with the embedded database.
 ENV MALLOC_ARENA_MAX=1

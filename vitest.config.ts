@@ -59,6 +59,7 @@ const long = [
   'test/house/documented-commands.test.ts',
   'test/http/{keys-cli,process}.test.ts',
   'test/idempotency/killed.test.ts',
+  'test/mcp/{killed,many-calls}.test.ts',
   'test/previews/{every-mutation,killed,story}.test.ts',
   'test/observe/{log,log-format,no-secrets}.test.ts',
   'test/openapi/{collection,explorer}.test.ts',
@@ -70,6 +71,7 @@ const namesFiles = process.argv.slice(3).some((word) => word.startsWith('test/')
 const group = process.env.TEST_GROUP ?? (namesFiles ? 'all' : 'short');
 const isShort = group === 'short';
 const measuring = [
+  'test/console/across/large-shop.test.ts',
   'test/contract/large-inputs.test.ts',
   'test/gate/event-loop-turn.test.ts',
   'test/graphql/{graphiql-opens,introspection,variables,worst-documents}.test.ts',

@@ -91,7 +91,7 @@ async function ask(server: Server, target: Target, workload: Workload, number: n
   const text = await response.text();
   if (response.status !== 200)
     throw new Error(`${name} answers ${workload.name} with ${response.status}: ${text}`);
-  const records = recordsOf(target, workload, JSON.parse(text));
+  const records = recordsOf(target, workload, JSON.parse(text), number);
   if (records.length === 0) throw new Error(`${name} answers ${workload.name} with no records`);
   return [...records];
 }

@@ -59,7 +59,7 @@ async function readAnswers(url: string, workload: Workload): Promise<Buffer[]> {
     const headers = { 'Content-Type': 'application/json', 'Accept-Encoding': 'identity' };
     const sent = { method: 'POST', body, headers: { ...headers, 'X-Key': callerKey } };
     const answer = Buffer.from(await (await fetch(url + path, sent)).arrayBuffer());
-    workload.records('graphql', JSON.parse(answer.toString()));
+    workload.records('graphql', JSON.parse(answer.toString()), number);
     answers.push(answer);
   }
   return answers;

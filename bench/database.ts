@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
 import { today } from '../src/contract/values/datetime.ts';
+import { connectionSettings } from '../src/db/connection-settings.ts';
 import { type OpenedDatabase, openDatabase } from '../src/db/database.ts';
 import { fillLarge, type LargeSize } from '../src/demo/large/fill-large.ts';
 import { orderCount } from './workloads/orders.ts';
@@ -75,6 +76,9 @@ export async function copyKept(name: string): Promise<string> {
   await dropDatabase(copy);
   await onServer(serverUrl, async (client) => {
     await client.query(`CREATE DATABASE ${copy} TEMPLATE ${name}`);
+    // The gateway sets them for its connections; every server has them.
+    for (const [setting, value] of Object.entries(connectionSettings))
+      await client.query(`ALTER DATABASE ${copy} SET ${setting} = '${value}'`);
     // What the copying has left to write must not be written while something is measured.
     await client.query('CHECKPOINT');
   });
@@ -151,3 +155,13 @@ export function describeContent(): string {
   const migrations = hash.digest('hex').slice(0, 12);
   return `${productCount} products, ${orderCount} orders, ${migrations}`;
 }
+
+/** The process identifiers of the connections to a database; none if it does not exist. */
+export const backendsOf = (databaseUrl: string): Promise<number[]> =>
+  onServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      'SELECT pid FROM pg_stat_activity WHERE datname = $1',
+      [new URL(databaseUrl).pathname.slice(1)],
+    );
+    return rows.map(({ pid }) => pid);
+  });

@@ -4,14 +4,15 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root, runCommand, say } from './command.ts';
-import { onServer } from './database.ts';
+import { backendsOf } from './database.ts';
 import { type Call, type GrowthCase, growthCases, type Request } from './growth-cases.ts';
 import { prepareGrown } from './growth-databases.ts';
 import { type Growth, printGrowth } from './growth-report.ts';
 import { load, writeBodies } from './load.ts';
 import { type Machine, readMachine } from './machine.ts';
 import { writePagePart } from './page-part.ts';
-import { callerKey, pinAside, type Server, startServer, stopServers } from './servers.ts';
+import { pinAside } from './processes.ts';
+import { callerKey, type Server, startServer, stopServers } from './servers.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -107,12 +108,7 @@ async function measure(
 }
 
 async function pinBackends(databaseUrl: string): Promise<void> {
-  const { rows } = await onServer(databaseUrl, (client) =>
-    client.query<{ pid: number }>(
-      'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
-    ),
-  );
-  for (const { pid } of rows) pinAside(pid);
+  for (const pid of await backendsOf(databaseUrl)) pinAside(pid);
 }
 
 function callTo({ url }: Server): Call {

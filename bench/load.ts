@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { callerKey, endWithUs, otherCore, scratchFile } from './servers.ts';
+import { otherCore } from './processes.ts';
+import { callerKey, endWithUs, scratchFile } from './servers.ts';
 
 /** The result of a period of load; latencies in milliseconds. */
 export interface Load {

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { onServer } from './database.ts';
-import { type Load, load, writeBodies } from './load.ts';
-import type { Sample } from './report.ts';
-import { cpuOf, pinAside, type Server } from './servers.ts';
+import { type Load, type LoadOptions, load, writeBodies } from './load.ts';
+import { allCores, childrenOf, cpuOf, cpuOfAll, parentOf, pinAside } from './processes.ts';
+import type { Sample } from './ratios.ts';
+import type { Server } from './servers.ts';
 import { isPeer, requestOf, type Target, takesPart } from './targets.ts';
 import type { Workload } from './workloads/workload.ts';
 
@@ -21,58 +22,79 @@ export async function measure(
 ): Promise<Sample[]> {
   const { workloads, servers } = chosen;
   const samples: Sample[] = [];
-  return onServer(databaseUrl, async (client) => {
-    const backends = async (database: string | null) => {
-      const { rows } = await client.query<{ pid: number }>(
-        'SELECT pid FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
-        [database],
-      );
-      return rows.map(({ pid }) => pid);
-    };
-    for (let round = 1; round <= effort.rounds; round++)
-      for (const workload of workloads) {
-        const seconds = Math.max(effort.seconds, workload.leastSeconds ?? 0);
-        for (const [target, server] of shuffle([...servers])) {
-          if (!takesPart(target, workload)) continue;
-          const about = `round ${round} ${workload.name} ${target.name}`;
-          const stretch = { ...effort, seconds, backends };
-          const sample = await measureOnce(server, target, workload, stretch).catch((error) => {
-            if (!isPeer(target.name)) throw error;
-            say(`${about} is left out: ${error.message}`);
-          });
-          if (!sample) continue;
-          samples.push({ round, workload: workload.name, target: target.name, ...sample });
-          say(`${about}: ${sample.rate.toFixed(1)} a second`);
-        }
+  const postgres = await findPostgres(databaseUrl);
+  for (let round = 1; round <= effort.rounds; round++)
+    for (const workload of workloads) {
+      const seconds = Math.max(effort.seconds, workload.leastSeconds ?? 0);
+      for (const [target, server] of shuffle([...servers])) {
+        if (!takesPart(target, workload)) continue;
+        const about = `round ${round} ${workload.name} ${target.name}`;
+        const connections = Math.min(effort.connections, workload.mostConnections ?? Infinity);
+        const stretch = { ...effort, seconds, connections, postgres, isFirst: round === 1 };
+        const sample = await measureOnce(server, target, workload, stretch).catch((error) => {
+          if (!isPeer(target.name)) throw error;
+          say(`${about} is left out: ${error.message}`);
+        });
+        if (!sample) continue;
+        samples.push({ round, workload: workload.name, target: target.name, ...sample });
+        say(`${about}: ${sample.rate.toFixed(1)} a second`);
       }
-    return samples;
+    }
+  for (const pid of childrenOf(postgres)) pinAside(pid, allCores);
+  return samples;
+}
+
+/** The process identifier of PostgreSQL's first process, which starts all others. */
+const findPostgres = (databaseUrl: string): Promise<number> =>
+  onServer(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return parentOf(rows[0]?.pid ?? 0);
   });
+
+interface Stretch extends Effort {
+  readonly postgres: number;
+  /** Whether the server has not answered this workload under load before. */
+  readonly isFirst: boolean;
 }
 
 async function measureOnce(
   server: Server,
   target: Target,
   workload: Workload,
-  {
-    seconds,
-    connections,
-    backends,
-  }: Effort & { backends: (database: string | null) => Promise<number[]> },
+  { seconds, connections, postgres, isFirst }: Stretch,
 ) {
   const requests = workload.numbers.map((number) => requestOf(target, workload, number));
   const bodies = writeBodies(`${target.name}-${workload.name}`, requests);
   const url = `${server.url}${requests[0]?.path}`;
-  const warmUp = await load({ url, bodies, seconds: 1, connections });
+  const warmUp = await warm({ url, bodies, seconds: 1, connections }, isFirst);
   await rest(server);
-  const pids = await backends(server.database);
-  for (const pid of pids) pinAside(pid);
-  const used = () => [cpuOf(server.pid), pids.reduce((sum, pid) => sum + cpuOf(pid), 0)] as const;
+  for (const pid of childrenOf(postgres)) pinAside(pid);
+  const used = () => [cpuOf(server.pid), cpuOfAll(postgres)] as const;
   const before = used();
   const enough = secondsFor(warmUp, { seconds, connections });
   const result = await load({ url, bodies, seconds: enough, connections });
   const after = used();
   await rest(server);
   return summarize(result, before, after);
+}
+
+/** Seconds of load after which V8 has compiled what a program of any size runs. */
+const longestWarmUp = 10;
+
+/**
+ * Loads a server for a second, and before the first measurement of a workload until two successive
+ * seconds differ by less than 3 %: a large program takes longer than a small one. Returns the result
+ * of the last second.
+ */
+async function warm(options: LoadOptions, isFirst: boolean): Promise<Load> {
+  let last = await load(options);
+  for (let second = 2; isFirst && second <= longestWarmUp; second++) {
+    const next = await load(options);
+    const growth = next.requests / Math.max(last.requests, 1);
+    last = next;
+    if (growth < 1.03) break;
+  }
+  return last;
 }
 
 const mostSeconds = 8;

@@ -1,24 +1,20 @@
 import type { Machine } from './machine.ts';
 import { median } from './median.ts';
 import { writePagePart } from './page-part.ts';
+import { printTable } from './print-table.ts';
+import {
+  printPeerRatios,
+  printRatio,
+  printRatios,
+  printRatiosBefore,
+  rateOf,
+  ratioOf,
+  type Sample,
+} from './ratios.ts';
 import { isPeer } from './targets.ts';
 import { workloads } from './workloads/index.ts';
 import { orderCount } from './workloads/orders.ts';
 import { productCount } from './workloads/products.ts';
-
-/** One measurement. CPU in milliseconds a request, latencies in milliseconds. */
-export interface Sample {
-  readonly round: number;
-  readonly workload: string;
-  readonly target: string;
-  /** Requests a second. */
-  readonly rate: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly nodeCpu: number;
-  readonly postgresCpu: number;
-  readonly kilobytes: number;
-}
 
 interface Run extends Machine {
   readonly rounds: string;
@@ -45,14 +41,19 @@ export function writeReport(
   writePagePart(measurements, 'workloads', `${describeRun(run)}\n\n${tables}`);
 }
 
-/** Requests a second of both surfaces, divided by those of the other servers. */
+/** Requests a second of the gateway's targets, divided by those of the other servers. */
 function printSummary(samples: readonly Sample[]): string {
-  const pairs = ['floor', 'by-the-book', 'postgraphile'].flatMap((other) =>
-    ['v3', 'graphql'].map((target) => ({ target, other })),
-  );
+  const pairs = [
+    ...['floor', 'by-the-book', 'postgraphile'].flatMap((other) =>
+      ['v3', 'graphql'].map((target) => ({ target, other })),
+    ),
+    { target: 'embedded', other: 'floor' },
+  ];
   const rows = workloads.map(({ name }) => {
-    const cells = pairs.map(({ target, other }) => ratio(samples, name, target, other, rateOf));
-    return [name.toUpperCase(), ...cells.map((each) => each?.toFixed(2) ?? '–')];
+    const cells = pairs.map(({ target, other }) =>
+      ratioOf(samples, { workload: name, target }, { workload: name, target: other }, rateOf),
+    );
+    return [name.toUpperCase(), ...cells.map(printRatio)];
   });
   return printTable(['', ...pairs.map(({ target, other }) => `${target} ÷ ${other}`)], rows);
 }
@@ -111,94 +112,6 @@ function printWorkload(samples: readonly Sample[], peers: readonly string[]): st
   return printTable(head, rows);
 }
 
-/**
- * Ratios are computed within a round, in which the machine is equally busy; then their median is
- * taken.
- */
-function printRatios(samples: readonly Sample[]): string | null {
-  const rows = workloads.flatMap(({ name, goal }) =>
-    ['v3', 'graphql'].flatMap((target) => {
-      const of = (other: string, pick: (sample: Sample) => number) =>
-        ratio(samples, name, target, other, pick);
-      const cells = [
-        ...judge(of('floor', rateOf), '≥', goal.rate),
-        ...judge(of('floor', nodeCpuOf), '≤', goal.cpu),
-        ...judge(of('by-the-book', rateOf), '≥', goal.book),
-        ...judge(target === 'v3' ? of('graphql', rateOf) : null, '≥', 1),
-      ];
-      return cells.some(Boolean) ? [[`${name.toUpperCase()} ${target}`, ...cells]] : [];
-    }),
-  );
-  const ratios = [
-    'requests/s ÷ floor',
-    'Node CPU ÷ floor',
-    'requests/s ÷ by-the-book',
-    'requests/s ÷ graphql',
-  ];
-  const head = ['', ...ratios.flatMap((each) => [each, 'goal'])];
-  return rows.length > 0 ? printTable(head, rows) : null;
-}
-
-/** The gateway compared with other projects' servers; there are no goals, so nothing is judged. */
-function printPeerRatios(samples: readonly Sample[], peers: readonly string[]): string | null {
-  const measured = workloads.filter(({ name }) => samples.some((each) => each.workload === name));
-  const rows = measured.flatMap(({ name }) =>
-    ['v3', 'graphql'].map((target) => {
-      const cells = peers.flatMap((peer) =>
-        [rateOf, nodeCpuOf].map((pick) => ratio(samples, name, target, peer, pick)),
-      );
-      return [`${name.toUpperCase()} ${target}`, ...cells.map((each) => each?.toFixed(2) ?? '–')];
-    }),
-  );
-  const known = rows.filter(([, ...cells]) => cells.some((cell) => cell !== '–'));
-  const head = peers.flatMap((peer) => [`requests/s ÷ ${peer}`, `Node CPU ÷ ${peer}`]);
-  return known.length > 0 ? printTable(['', ...head], known) : null;
-}
-
-/** What a change costs: medians of the ratios of each round, so above 1 is faster, or takes more CPU. */
-function printRatiosBefore(samples: readonly Sample[]): string | null {
-  const rows = workloads.flatMap(({ name }) =>
-    ['v3', 'graphql', 'embedded'].flatMap((target) => {
-      const cells = [rateOf, nodeCpuOf].map((pick) =>
-        ratio(samples, name, target, `${target}-before`, pick),
-      );
-      const isMeasured = cells.some((cell) => cell !== null);
-      const texts = cells.map((cell) => cell?.toFixed(3) ?? '–');
-      return isMeasured ? [[`${name.toUpperCase()} ${target}`, ...texts]] : [];
-    }),
-  );
-  const head = ['', 'requests/s ÷ before', 'Node CPU ÷ before'];
-  return rows.length > 0 ? printTable(head, rows) : null;
-}
-
-const rateOf = ({ rate }: Sample) => rate;
-const nodeCpuOf = ({ nodeCpu }: Sample) => nodeCpu;
-
-function ratio(
-  samples: readonly Sample[],
-  workload: string,
-  target: string,
-  other: string,
-  pick: (sample: Sample) => number,
-): number | null {
-  const own = samples.filter((each) => each.workload === workload);
-  const ratios = own
-    .filter((each) => each.target === target)
-    .flatMap((each) => {
-      const base = own.find((one) => one.target === other && one.round === each.round);
-      return base ? [pick(each) / pick(base)] : [];
-    });
-  return ratios.length > 0 ? median(ratios) : null;
-}
-
-/** A ratio and its goal, where there are such. A goal that is missed stands out. */
-function judge(value: number | null, sign: '≥' | '≤', goal: number | undefined): [string, string] {
-  if (value === null) return ['', ''];
-  if (goal === undefined) return [value.toFixed(2), ''];
-  const isMet = sign === '≥' ? value >= goal : value <= goal;
-  return [isMet ? value.toFixed(2) : `**${value.toFixed(2)}**`, `${sign} ${goal}`];
-}
-
 function describeRun(run: Run): string {
   const lines = [
     ['Date', `${run.date}, commit ${run.commit}`],
@@ -212,16 +125,6 @@ function describeRun(run: Run): string {
     ],
   ];
   return printTable(['', 'this run'], lines, '---');
-}
-
-function printTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  align: '---' | '---:' = '---:',
-): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, at) => (at === 0 ? '---' : align));
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
 const namesOf = (samples: readonly Sample[]) =>

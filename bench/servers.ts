@@ -1,21 +1,20 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { otherCore, serverCore } from './processes.ts';
 import type { ServerName } from './targets.ts';
 
 export interface Server {
   readonly url: string;
   readonly pid: number;
-  /** The name of its database on the PostgreSQL server, where it has one there. */
-  readonly database: string | null;
 }
 
-/** The measured server has one core to itself; the load and PostgreSQL share the other. */
-export const serverCore = '0';
-export const otherCore = '1';
+/** The embedded database runs in a thread of its server, and may use the core of PostgreSQL. */
+const coresOf = (name: ServerName) =>
+  name.startsWith('embedded') ? `${serverCore},${otherCore}` : serverCore;
 
 export const callerKey = 'the-key-of-the-bench';
 
@@ -83,13 +82,15 @@ export async function startServer(
   name: ServerName,
   databaseUrl: string | null,
   dataDir = scratchFile('data'),
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const env = { ...process.env, ...settings, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+  const where = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
+  const env = { ...process.env, ...settings, ...where, ...more };
   const log = scratchFile(`${name}-${++started}.log`);
   const output = openSync(log, 'a');
   const nodeArgs = [...profiling(name), ...commands[name]];
   const command = [nodes[name] ?? process.execPath, ...nodeArgs];
-  const child = spawn('taskset', ['-c', serverCore, ...command], {
+  const child = spawn('taskset', ['-c', coresOf(name), ...command], {
     cwd: name.endsWith('-before') ? folderBefore : root,
     env,
     stdio: ['ignore', output, 'inherit'],
@@ -97,8 +98,7 @@ export async function startServer(
   closeSync(output);
   endWithUs(child);
   const url = await readAddress(name, child, log);
-  const database = databaseUrl && new URL(databaseUrl).pathname.slice(1);
-  return { url, pid: child.pid ?? 0, database };
+  return { url, pid: child.pid ?? 0 };
 }
 
 /** The address that the server prints when it listens. */
@@ -146,28 +146,4 @@ async function stop(child: ChildProcess): Promise<void> {
 function profiling(name: ServerName): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}/${name}`] : [];
-}
-
-/** Milliseconds of CPU that a process has used, all its threads together; 0 where it is gone. */
-export function cpuOf(pid: number): number {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`);
-    const used = threads.map((thread) => {
-      const text = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8');
-      return Number(text.split(' ')[0]);
-    });
-    return used.reduce((sum, each) => sum + each, 0) / 1e6;
-  } catch {
-    return 0;
-  }
-}
-
-/** Keeps a process on the load's core; false where we may not. */
-export function pinAside(pid: number): boolean {
-  try {
-    execFileSync('taskset', ['-cp', otherCore, String(pid)], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

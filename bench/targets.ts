@@ -68,6 +68,11 @@ export function requestOf({ speaks, translations }: Target, workload: Workload, 
   return translations?.[workload.name]?.request(JSON.parse(request.body)) ?? request;
 }
 
-export function recordsOf({ speaks, translations }: Target, workload: Workload, answer: unknown) {
-  return translations?.[workload.name]?.records(answer) ?? workload.records(speaks, answer);
+export function recordsOf(
+  { speaks, translations }: Target,
+  workload: Workload,
+  answer: unknown,
+  number: number,
+) {
+  return translations?.[workload.name]?.records(answer) ?? workload.records(speaks, answer, number);
 }

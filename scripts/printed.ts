@@ -5,7 +5,7 @@ import type { Variable } from '../src/config/values.ts';
 import { type ErrorRule, errorRules } from '../src/contract/errors/error-rules.ts';
 import { type DatabaseFault, databaseFaults } from '../src/db/server/database-faults.ts';
 import { accounts, describeAccount } from '../src/demo/accounts.ts';
-import { gates } from '../src/gate/gates.ts';
+import { gates, metricOf } from '../src/gate/gates.ts';
 import { printSchema } from '../src/graphql/print-schema.ts';
 import { allTopics } from '../src/schema/topics/event-topics.ts';
 import { referenceSteps } from '../test/examples/story.ts';
@@ -68,7 +68,9 @@ function tableOfErrors(): string {
 /** A row for each gate, in the order in which a call meets them. */
 function tableOfGates(): string {
   const rules: Readonly<Record<string, ErrorRule>> = errorRules;
-  const rows = gates.map(({ name, counts, limit, kinds, wait = '', metric }, at) => {
+  const rows = gates.map((gate, at) => {
+    const { name, counts, limit, kinds, wait = '' } = gate;
+    const metric = metricOf(gate);
     const answers = kinds?.map((kind) => `${rules[kind]?.problem ?? 'GraphQL'} \`${kind}\``);
     const answer = answers ? answers.join(', ') : 'the connection is closed';
     const series = metric ? `\`${metric.replaceAll(', ', '`, `')}\`` : '';

@@ -1,6 +1,7 @@
 import { createKeyStore } from './call/callers/key-store.ts';
+import type { SystemState } from './call/system-state.ts';
 import { createCalls, type RunCall } from './call/transaction.ts';
-import { eventFolders, hiddenTypes } from './catalogue.ts';
+import { eventFolders, hiddenTypes, shownChanges } from './catalogue.ts';
 import { createDayTurner } from './commerce/prices/turn-day.ts';
 import type { Config, Slice } from './config/config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
@@ -22,7 +23,7 @@ import { FairShares } from './gate/fair-shares.ts';
 import { createLoginThrottle } from './gate/logins/create-login-throttle.ts';
 import { publicAddressOf } from './http/address.ts';
 import type { Handler } from './http/call.ts';
-import { readSettings, type SettingsConfig } from './http/call-settings.ts';
+import { readSettings } from './http/call-settings.ts';
 import { ensureBootstrapKey } from './http/callers/bootstrap-key.ts';
 import { createCallerCache } from './http/callers/caller-cache.ts';
 import { openDemoKey } from './http/callers/demo-key.ts';
@@ -38,6 +39,7 @@ import { databaseReports, faultReports, giveUp } from './observe/report-database
 import { createSurfaces } from './surfaces.ts';
 import { createExpiry } from './upkeep/expiry.ts';
 import { figuresOf } from './upkeep/figures.ts';
+import { createSystem } from './upkeep/system.ts';
 import { createUsageCounter } from './usage/usage-counter.ts';
 
 export interface App {
@@ -56,6 +58,7 @@ export interface Surfaces {
   readonly v3: Pick<ReturnType<typeof createSurfaces>['v3'], 'handle'>;
   readonly graphql: Handler;
   readonly exportList: Handler;
+  readonly mcp?: Handler | null;
 }
 
 /**
@@ -97,7 +100,7 @@ export async function assembleApp(
   await waitForDatabase(attempt, () => isClosing, giveUp);
   return {
     handle: middleware.handle,
-    figures: figuresOf(database, parts.faults),
+    figures: parts.figures,
     get ready() {
       return ready;
     },
@@ -135,7 +138,8 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const shop = new URL(publicAddressOf(config)).host;
   const sender = createSender(database, { ...config, shop }, reportTask('webhooks'));
   const onCommit = [changeLog.wake, sender.wake];
-  const run = createRun(config, { database, files, ...callerCache, onCommit });
+  const system = createSystem(config, database, () => ({ figures, isComplete, publisher }));
+  const run = createRun(config, { database, files, system, ...callerCache, onCommit });
   const onLoss = reportTask('counts of usage');
   const usage = createUsageCounter(database.upkeep, { ...config, onFailure: onLoss });
   const serving = { database, files, run, demoKey, feed: changeLog.feed, count: usage.count };
@@ -146,36 +150,30 @@ async function createParts(config: Config, database: OpenedDatabase) {
   onCommit.push(worker.wake);
   const faults = new FaultWatch(database.upkeep, config.databaseUrl !== null, faultReports);
   database.onFailure((error) => faults.note(error));
-  const tasks = { changeLog, sender, usage, worker, faults };
+  const figures = figuresOf(database, faults);
+  const tasks = { changeLog, sender, usage, worker, faults, figures };
   return { database, keys, callerCache, demoKey, storage, surfaces, isComplete, ...tasks };
 }
-
-type RunConfig = SettingsConfig &
-  SharesConfig &
-  Slice<'idempotencyHours' | 'signInLimit' | 'databaseUrl'>;
-type SharesConfig = ConstructorParameters<typeof FairShares>[0];
 
 interface RunParts extends Pick<ReturnType<typeof createCallerCache>, 'shopSettings'> {
   readonly database: OpenedDatabase;
   readonly files: FileStore;
+  readonly system: SystemState;
   /** Called when a mutation has committed. */
   readonly onCommit: readonly (() => void)[];
 }
 
 /** Creates the function that runs the calls of both surfaces. */
-function createRun(
-  config: RunConfig,
-  { database, files, shopSettings, onCommit }: RunParts,
-): RunCall {
+function createRun(config: Config, { shopSettings, onCommit, ...parts }: RunParts): RunCall {
+  const { database } = parts;
   const shared = config.databaseUrl === null ? null : database;
   return createCalls({
-    database,
+    ...parts,
     shopSettings,
     settings: readSettings(config),
     turnDay: createDayTurner(database),
-    files,
     idempotencyHours: config.idempotencyHours,
-    hiddenTypes,
+    ...{ hiddenTypes, shownChanges },
     loginThrottle: createLoginThrottle(config.signInLimit, shared),
     shares: new FairShares(config, database, countTurn),
     onCommit() {

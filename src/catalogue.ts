@@ -28,10 +28,14 @@ import type { Operation, Resource } from './contract/operations/operation.ts';
 import { builder } from './schema/builder.ts';
 import { finishSchema } from './schema/finish-schema.ts';
 import './schema/records/node.ts';
+import { readRecordNames } from './schema/records/record-names.ts';
 import './schema/lists/search.ts';
 import { topicFolders } from './schema/topics/topics.ts';
 import { accounts } from './site/accounts/index.ts';
 import './site/audit/audit-entry.ts';
+import { graphqlValue } from './schema/records/member-words.ts';
+import './site/audit/of-records.ts';
+import './site/events/changes.ts';
 import './site/events/events.ts';
 import './site/events/live.ts';
 import { languages } from './site/languages/index.ts';
@@ -40,10 +44,18 @@ import { newsletterMembers } from './site/newsletter-members/index.ts';
 import { pages } from './site/pages/index.ts';
 import './site/sessions/index.ts';
 import './site/shop/index.ts';
+import './site/system/index.ts';
 import { templates } from './site/templates/index.ts';
 
 export { createRecordCounts } from './schema/lists/record-counts.ts';
 export { hiddenTypes } from './site/audit/hidden-types.ts';
+
+/** How previews show changes. */
+export const shownChanges = {
+  valueOf: (kind: string, member: string, value: unknown) =>
+    graphqlValue(schema, kind, member, value),
+  namesOf: readRecordNames,
+};
 
 /** Every resource of the v3 interface. */
 export const resources: readonly Resource[] = [

@@ -1,3 +1,4 @@
+import { readPreviewed } from './call/previews/kept-previews.ts';
 import type { RunCall } from './call/transaction.ts';
 import { createRecordCounts, operations, schema } from './catalogue.ts';
 import type { Slice } from './config/config.ts';
@@ -6,17 +7,20 @@ import type { ChangeLog } from './events/change-log.ts';
 import { createStartPosition } from './events/start-position.ts';
 import { createExplorer } from './explorer/explorer.ts';
 import type { FileStore } from './files/store.ts';
+import { createFinder } from './find/finder.ts';
 import { createDocumentService } from './graphql/document-service.ts';
 import { consoleDocumentsFile } from './graphql/documents/console-documents.ts';
 import { createExport } from './graphql/export/export.ts';
 import { createGraphql } from './graphql/handle.ts';
 import { createSchemaFile } from './graphql/schema-file.ts';
+import { createSchemaSearch } from './graphql/schema-search.ts';
 import { publicAddressOf } from './http/address.ts';
 import type { openDemoKey } from './http/callers/demo-key.ts';
 import { createConsole } from './http/pages/console/console.ts';
 import { createHome, hasGraphiql } from './http/pages/home.ts';
 import { createFileServer } from './http/send/serve-files.ts';
 import { createImportHandler, importMethods } from './jobs/http/import-handler.ts';
+import { createMcp } from './mcp/handle.ts';
 import { logFailure } from './observe/log-failure.ts';
 import type { UsageCounter } from './usage/usage-counter.ts';
 import { createV3 } from './v3/handle.ts';
@@ -24,7 +28,8 @@ import { createRecorder } from './v3/recorder.ts';
 
 type SurfacesConfig = Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'> &
   Slice<'trustedDocuments' | 'trustedDocumentsFile' | 'uploadLimit' | 'maxStreams' | 'explorer'> &
-  Slice<'recordCalls' | 'recordKeys' | 'importLimit' | 'console' | 'publicUrl' | 'host' | 'port'>;
+  Slice<'recordCalls' | 'recordKeys' | 'importLimit' | 'console' | 'publicUrl' | 'host' | 'port'> &
+  Slice<'mcp'>;
 
 interface SurfacesParts {
   readonly database: Pick<Database, 'query' | 'upkeep' | 'wrote'>;
@@ -48,6 +53,7 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const record = createRecorder(config, reportRecord);
   const v3 = createV3({ schema, operations, run, timeZone, count, record });
   const targets = { schema, operations };
+  const finder = createFinder({ ...targets, rightsFor: v3.rightsFor });
   const { importLimit } = config;
   const imports = createImportHandler({ run, session: database, files, targets, importLimit });
   const consoleDocuments = config.console ? consoleDocumentsFile : null;
@@ -56,13 +62,20 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const served = { hasConsole: config.console, hasExplorer: config.explorer };
   const graphiql = { enabled, demoKey: parts.demoKey.get, ...served };
   const options = { ...answering, graphiql, compiled: true };
+  const graphql = createGraphql({ ...options, files, uploadLimit, streams });
+  const mcp = {
+    ...{ graphql, finder, introspection, documents: shared.documents },
+    readPreviewed: readPreviewed.bind(null, database),
+  };
   return {
     v3,
     targets,
     imports: { handle: imports, methodsAt: importMethods },
-    graphql: createGraphql({ ...options, files, uploadLimit, streams }),
+    graphql,
+    mcp: config.mcp ? createMcp(mcp) : null,
     exportList: createExport({ ...answering, ...shared, startPosition }),
     schemaFile: createSchemaFile(schema, introspection),
+    schemaSearch: createSchemaSearch(finder, introspection),
     files: createFileServer(files),
     ...createPages(config, parts.demoKey),
   };

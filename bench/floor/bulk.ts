@@ -38,5 +38,5 @@ export const answerBulk: Answering = async (body) => {
       auditedCall('Graphql', 'updateProducts'),
     ],
   });
-  return { data: { updateProducts: { succeeded: rows[0]?.found } } };
+  return `{"data":{"updateProducts":{"succeeded":${rows[0]?.found}}}}`;
 };

@@ -14,8 +14,9 @@ interface Item {
   readonly code: string;
 }
 
-const readItems = `SELECT i.sku, p.name ->> 'en' AS name, i.weight, i.tax_class_id,
-    coalesce(own.price, base.price) AS price, coalesce(r.rate, 0) AS rate, coalesce(r.code, '') AS code
+const readItems = `SELECT i.sku, p.name ->> 'en' AS name, i.weight::float8, i.tax_class_id,
+    coalesce(own.price, base.price)::float8 AS price, coalesce(r.rate, 0)::float8 AS rate,
+    coalesce(r.code, '') AS code
   FROM item i JOIN product p ON p.id = i.product_id
   LEFT JOIN item_price own ON own.item_id = i.id
     AND own.price_list_id = (SELECT c.price_list_id FROM customer c WHERE c.id = $2)
@@ -53,7 +54,7 @@ export const answerNewOrder: Answering = async (body) => {
     const { rows } = await client.query({ name: 'order', text: addOrder, values });
     await client.query('COMMIT');
     const { id, number } = rows[0];
-    return { status: 'ok', id, number };
+    return JSON.stringify({ status: 'ok', id, number });
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;

@@ -1,5 +1,5 @@
 import { lineFields, pageSize } from '../workloads/orders.ts';
-import { type Answering, pool } from './pool.ts';
+import { type Answering, jsonTypes, pool, prepareJson } from './pool.ts';
 
 const lineColumns = new Map([
   ['totalPrice', 'total_price'],
@@ -25,11 +25,10 @@ const listOrders = `SELECT t.id::text, t.number, t.status, t.creation_time AS "c
     AS items FROM order_line l WHERE l.order_id = t.id) x
   ORDER BY t.id`;
 
-export const answerOrders: Answering = async (body) => {
-  const { first } = JSON.parse(body);
-  const { rows } = await pool.query({ name: 'orders', text: listOrders, values: [first] });
-  return { status: 'ok', orders: rows };
-};
+const readOrders = prepareJson('orders', listOrders);
+
+export const answerOrders: Answering = async (body) =>
+  `{"status":"ok","orders":${await readOrders([JSON.parse(body).first])}}`;
 
 /** A row a line: making objects of them takes Node less than PostgreSQL. */
 const dashboard = `SELECT t.id::text, t.number, upper(t.status::text) AS status,
@@ -47,40 +46,35 @@ const dashboard = `SELECT t.id::text, t.number, upper(t.status::text) AS status,
   LEFT JOIN product p ON p.id = i.product_id
   ORDER BY t.id, l.position`;
 
-type Row = Readonly<Record<string, unknown>>;
+/** A row with each value as JSON. */
+type Row = Readonly<Record<string, string | null>>;
 
 export const answerDashboard: Answering = async (body) => {
   const { offset } = JSON.parse(body);
-  const query = { name: 'dashboard', text: dashboard, values: [offset] };
+  const query = { name: 'dashboard', text: dashboard, values: [offset], types: jsonTypes };
   const { rows } = await pool.query<Row>(query);
-  const nodes: (object & { lines: object[] })[] = [];
-  let last: unknown;
+  const orders: { row: Row; lines: string[] }[] = [];
   for (const row of rows) {
-    if (row.id !== last) nodes.push(orderOf(row));
-    last = row.id;
-    if (row.sku !== null) nodes.at(-1)?.lines.push(lineOf(row));
+    if (row.id !== orders.at(-1)?.row.id) orders.push({ row, lines: [] });
+    if (row.sku !== null) orders.at(-1)?.lines.push(lineOf(row));
   }
-  return { data: { orders: { nodes } } };
+  const nodes = orders.map(({ row, lines }) => orderOf(row, lines));
+  return `{"data":{"orders":{"nodes":[${nodes}]}}}`;
 };
 
-function orderOf(row: Row) {
-  const { id, number, status, creationTime, total, isPaidFor, customer, fullName } = row;
-  return {
-    id,
-    number,
-    status,
-    creationTime,
-    total,
-    isPaidFor,
-    customer: customer === null ? null : { id: customer, code: row.customerCode, fullName },
-    lines: [],
-  };
+function orderOf(row: Row, lines: readonly string[]): string {
+  const { customer, customerCode, fullName } = row;
+  const buyer = customer && `{"id":${customer},"code":${customerCode},"fullName":${fullName}}`;
+  return `{"id":${row.id},"number":${row.number},"status":${row.status},"creationTime":${
+    row.creationTime
+  },"total":${row.total},"isPaidFor":${row.isPaidFor},"customer":${buyer},"lines":[${lines}]}`;
 }
 
-function lineOf(row: Row) {
-  const { sku, name, quantity, price, totalPrice, stock, code, shortDescription } = row;
-  const texts = { name: row.productName, shortDescription };
-  const product = { id: row.product, code, texts };
-  const item = row.item === null ? null : { sku: row.item, stock, product };
-  return { sku, name, quantity, price, totalPrice, item };
+function lineOf(row: Row): string {
+  const texts = `{"name":${row.productName},"shortDescription":${row.shortDescription}}`;
+  const product = `{"id":${row.product},"code":${row.code},"texts":${texts}}`;
+  const item = row.item && `{"sku":${row.item},"stock":${row.stock},"product":${product}}`;
+  return `{"sku":${row.sku},"name":${row.name},"quantity":${row.quantity},"price":${
+    row.price
+  },"totalPrice":${row.totalPrice},"item":${item}}`;
 }

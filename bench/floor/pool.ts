@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-const sameText = (text: string) => text;
+const asIs = (text: string) => text;
 
-/** PostgreSQL's object identifiers of the types that are read otherwise than pg would. */
-const parsers = new Map<number, (text: string) => unknown>([
-  [1700, Number],
-  [1184, (moment) => moment.slice(0, 19)],
-  [1082, sameText],
+/** PostgreSQL's object identifiers of the types whose text is JSON already, or nearly. */
+const writers = new Map<number, (text: string) => string>([
+  [16, (text) => (text === 't' ? 'true' : 'false')],
+  ...[20, 21, 23, 114, 1700, 3802].map((oid) => [oid, asIs] as const),
+  [1184, (moment) => `"${moment.slice(0, 19)}"`],
 ]);
 
 export const pool = new pg.Pool({
@@ -15,10 +15,29 @@ export const pool = new pg.Pool({
   idleTimeoutMillis: 0,
   // By default PostgreSQL plans the lists each time, which takes longer than reading them.
   options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
-  types: {
-    getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
-  },
 });
 
-/** What answers one path: the body's text in, what JSON.stringify is given out. */
-export type Answering = (body: string) => Promise<object>;
+/** Returns each value as the JSON that the response contains; nothing is parsed. */
+export const jsonTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number) => writers.get(oid) ?? JSON.stringify,
+};
+
+/** Returns a function that runs a prepared statement and returns its rows as a JSON array. */
+export function prepareJson(name: string, text: string) {
+  let openings: string[] | undefined;
+  return async (values: unknown[] = []): Promise<string> => {
+    const query = { name, text, values, types: jsonTypes, rowMode: 'array' } as const;
+    const { rows, fields } = await pool.query<(string | null)[]>(query);
+    openings ??= fields.map((field, at) => `${at === 0 ? '{' : ','}"${field.name}":`);
+    let written = '';
+    for (const row of rows) {
+      written += written === '' ? '[' : ',';
+      for (let at = 0; at < openings.length; at++) written += openings[at] + String(row[at]);
+      written += '}';
+    }
+    return written === '' ? '[]' : `${written}]`;
+  };
+}
+
+/** Takes the text of a request's body and returns that of the response. */
+export type Answering = (body: string) => Promise<string>;

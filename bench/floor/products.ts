@@ -1,6 +1,6 @@
 import { derivedList } from '../workloads/product-askings.ts';
 import { type ProductReading, productReadings } from '../workloads/products.ts';
-import { type Answering, pool } from './pool.ts';
+import { type Answering, prepareJson } from './pool.ts';
 
 const expressions: Readonly<Record<string, string>> = {
   sku: 'i.sku',
@@ -94,11 +94,11 @@ function valuesOf({ first, id, keywords }: Asked): unknown[] {
 
 function answering(reading: ProductReading): Answering {
   const { name, asking } = reading;
-  const text = textOf(reading);
+  const read = prepareJson(name, textOf(reading));
   return async (body) => {
-    const { rows } = await pool.query({ name, text, values: valuesOf(JSON.parse(body)) });
-    if (asking.reads === 'one') return { status: 'ok', product: rows[0] ?? null };
-    return { status: 'ok', products: rows };
+    const rows = await read(valuesOf(JSON.parse(body)));
+    if (asking.reads !== 'one') return `{"status":"ok","products":${rows}}`;
+    return `{"status":"ok","product":${rows === '[]' ? null : rows.slice(1, -1)}}`;
   };
 }
 

@@ -1,6 +1,6 @@
 import { pageSize } from '../workloads/orders.ts';
 import { newestOrders, type Sought } from '../workloads/related.ts';
-import { type Answering, pool } from './pool.ts';
+import { type Answering, prepareJson } from './pool.ts';
 
 const moment = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -17,21 +17,17 @@ const ordersOf = (condition: string) => `SELECT t.id::text, t.number,
       ORDER BY l.position) AS lines FROM order_line l WHERE l.order_id = t.id) x
   ORDER BY t.creation_time DESC`;
 
-const byCode = ordersOf('p.code = $1');
-const byDepartment = ordersOf('p.department_id = $1');
+const byCode = prepareJson('orders by code', ordersOf('p.code = $1'));
+const byDepartment = prepareJson('orders by department', ordersOf('p.department_id = $1'));
 
 export const answerFoundOrders: Answering = async (body) => {
   const { product }: { product: Sought } = JSON.parse(body);
-  const [name, text, value] =
-    'code' in product
-      ? ['orders by code', byCode, product.code]
-      : ['orders by department', byDepartment, product.department];
-  const query = { name, text, values: [value] };
-  const { rows: nodes } = await pool.query(query);
-  return { data: { orders: { nodes } } };
+  const nodes =
+    'code' in product ? await byCode([product.code]) : await byDepartment([product.department]);
+  return `{"data":{"orders":{"nodes":${nodes}}}}`;
 };
 
-const customers = `SELECT c.id, c.code, c.full_name AS "fullName",
+const listCustomers = `SELECT c.id, c.code, c.full_name AS "fullName",
     json_build_object('totalCount', (SELECT count(*) FROM orders o WHERE o.customer_id = c.id),
       'nodes', (SELECT coalesce(json_agg(json_build_object('id', n.id::text, 'number', n.number,
           'status', upper(n.status::text), 'creationTime', ${moment('n.creation_time')},
@@ -40,9 +36,7 @@ const customers = `SELECT c.id, c.code, c.full_name AS "fullName",
           ORDER BY o.creation_time DESC LIMIT ${newestOrders}) n)) AS orders
   FROM (SELECT * FROM customer ORDER BY id LIMIT ${pageSize} OFFSET $1) c ORDER BY c.id`;
 
-export const answerCustomers: Answering = async (body) => {
-  const { offset } = JSON.parse(body);
-  const query = { name: 'customers', text: customers, values: [offset] };
-  const { rows: nodes } = await pool.query(query);
-  return { data: { customers: { nodes } } };
-};
+const readCustomers = prepareJson('customers', listCustomers);
+
+export const answerCustomers: Answering = async (body) =>
+  `{"data":{"customers":{"nodes":${await readCustomers([JSON.parse(body).offset])}}}}`;

@@ -28,5 +28,5 @@ export const answerStock: Answering = async (body) => {
   const query = { name: 'stock', text: setStock, values: [skus, stocks, call] };
   const { rows } = await pool.query(query);
   if (rows[0]?.found !== skus.length) throw new Error('an item is missing');
-  return { status: 'ok' };
+  return '{"status":"ok"}';
 };

@@ -34,6 +34,8 @@ function workloadOf(name: string, size: number, changes: readonly Change[][]): W
     targets: ['floor', 'graphql'],
     goal: { rate: 0.3 },
     leastSeconds: 4,
+    // PostgreSQL has one core for them.
+    mostConnections: size < 1_000 ? 8 : 3,
     numbers: changes.map((_, at) => at),
     request: (dialect, number) => requestOf(dialect, changes[number] ?? []),
     records: (_dialect, answer) => [memberOf(memberOf(answer, 'data'), 'updateProducts')],

@@ -12,7 +12,7 @@ export const dashboardWorkloads: readonly Workload[] = [
     title: `a dashboard: ${pageSize} orders with customer, lines, items, products and their texts`,
     targets: ['floor', 'graphql', 'by-the-book'],
     numbers: offsets,
-    goal: { rate: 0.7 },
+    goal: { rate: 0.85, postgraphile: 1.5 },
     request: requestOf,
     records: (dialect, answer) => {
       if (dialect === 'floor') return nodesOf('graphql', answer, 'orders');

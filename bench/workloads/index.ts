@@ -4,6 +4,7 @@ import { newOrderWorkloads } from './new-orders.ts';
 import { orderWorkloads } from './orders.ts';
 import { productWorkloads } from './products.ts';
 import { relatedWorkloads } from './related.ts';
+import { shapesWorkload } from './shapes.ts';
 import { stocksWorkload, stockWorkload } from './stock.ts';
 import { sumWorkloads } from './sums.ts';
 import type { Workload } from './workload.ts';
@@ -19,4 +20,5 @@ export const workloads: readonly Workload[] = [
   ...relatedWorkloads,
   ...sumWorkloads,
   ...bulkWorkloads,
+  shapesWorkload,
 ];

@@ -49,7 +49,7 @@ export const newOrderWorkloads: readonly Workload[] = [
     title: `make an order of ${lineCount} lines`,
     targets: onServer,
     numbers: orders.map((_, at) => at),
-    goal: { rate: 0.7 },
+    goal: { rate: 0.85, postgraphile: 1.1 },
     request: (dialect, number) => requestOf(dialect, orders[number] ?? newOrder()),
     records: (dialect, answer) => [describe(dialect, answer)],
     written: newestOrder(),

@@ -32,7 +32,7 @@ export const relatedWorkloads: readonly Workload[] = [
     title: `find the ${pageSize} newest orders of a product or of a department's products`,
     targets,
     numbers: sought.map((_, at) => at),
-    goal: { rate: 0.7 },
+    goal: { rate: 0.85, postgraphile: 1.1 },
     request: (dialect, at) => requestOrders(dialect, sought[at] ?? { code: '' }),
     records: (dialect, answer) => nodesOf(dialect, answer, 'orders').map(canonical),
   },
@@ -41,7 +41,7 @@ export const relatedWorkloads: readonly Workload[] = [
     title: `list ${pageSize} customers with ${newestOrders} newest orders and their number`,
     targets,
     numbers: offsets,
-    goal: { rate: 0.7 },
+    goal: { rate: 0.85, postgraphile: 1.5 },
     request: requestCustomers,
     records: (dialect, answer) =>
       nodesOf(dialect, answer, 'customers').map((customer) =>

@@ -23,13 +23,15 @@ export interface Workload {
   readonly numbers: readonly number[];
   request(dialect: Dialect, number: number): { readonly path: string; readonly body: string };
   /** Returns the records of an answer, equal for every dialect. Throws if there are none. */
-  records(dialect: Dialect, answer: unknown): unknown[];
+  records(dialect: Dialect, answer: unknown, number: number): unknown[];
   /** For a write: statements about its effects. */
   readonly written?: Written;
   /** The goals of the gateway. */
   readonly goal: Goal;
   /** The shortest measurement in seconds, for targets that answer only a few calls a second. */
   readonly leastSeconds?: number;
+  /** The most connections, for calls that would wait longer for each other than a call may take. */
+  readonly mostConnections?: number;
 }
 
 /** Statements about what the call with a number writes. */
@@ -44,11 +46,15 @@ export interface Written {
 
 export interface Goal {
   /** Minimum requests per second relative to the floor. */
-  readonly rate: number;
+  readonly rate?: number;
   /** Maximum Node CPU relative to the floor. */
   readonly cpu?: number;
   /** Minimum requests per second relative to by-the-book. */
   readonly book?: number;
+  /** Minimum requests per second relative to PostGraphile. */
+  readonly postgraphile?: number;
+  /** Minimum requests per second relative to the same target's in W2. */
+  readonly w2?: number;
 }
 
 /**

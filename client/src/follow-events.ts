@@ -33,6 +33,8 @@ export type FollowOptions<Data, Variables> = Credential & {
   readonly document: string | TypedDocument<Data, Variables> | SyntaxTree;
   /** The `print` of graphql, for documents that are syntax trees and not texts. */
   readonly print?: (document: never) => string;
+  /** Names the document where the service trusts it; its text is not sent then. */
+  readonly documentId?: string | undefined;
   readonly variables?: Variables;
   /** The position after which the stream begins; without it, with the present. */
   readonly after?: number | null | undefined;
@@ -104,9 +106,10 @@ type Connect = (position: number | null) => Promise<EventStream | null>;
 
 /** Returns null where a connection fails. Requests are retried for as long as it takes. */
 function createConnect<Data, Variables>(options: FollowOptions<Data, Variables>): Connect {
-  const { url, variables, signal, maxSilence = 30_000 } = options;
+  const { url, documentId, variables, signal, maxSilence = 30_000 } = options;
   const send = createFetch({ ...options, retries: Infinity, maxDelay: Infinity });
-  const body = JSON.stringify({ query: textOf(options), variables });
+  const named = documentId === undefined ? { query: textOf(options) } : { documentId };
+  const body = JSON.stringify({ ...named, variables });
   return async (position) => {
     const headers = {
       Accept: 'text/event-stream',

@@ -67,6 +67,7 @@ export type AuditEntryWhere = {
   recordType?: TextFilter | null | undefined;
   /** Changes made by the request with this identifier. */
   requestId?: string | null | undefined;
+  time?: DateTimeFilter | null | undefined;
   /** Written at this time or earlier. */
   to?: string | null | undefined;
 };
@@ -165,6 +166,22 @@ export type CallerKeyCreateInput = {
   sections?: Array<AccountSection> | null | undefined;
 };
 
+/** The members of a CallerKey to change; absent ones stay unchanged. */
+export type CallerKeyUpdateInput = {
+  /** Whether the key may only read in its sections, or also write. */
+  access?: CallerAccess | null | undefined;
+  /** The most calls of the key in a window of time; null when the limit of the service applies. Keys that the key created never have a larger one. */
+  callLimit?: CallLimitInput | null | undefined;
+  /** When the key expires; null for never. */
+  expiryTime?: string | null | undefined;
+  /** Name of the application, 1 to 60 characters. */
+  name?: string | null | undefined;
+  /** The networks that the key may be used from, such as 10.0.0.0/8; an empty list allows all networks. Each text has 1 to 43 characters. */
+  networks?: Array<string> | null | undefined;
+  /** The sections that the key may access. */
+  sections?: Array<AccountSection> | null | undefined;
+};
+
 /** Conditions on a record of the type CallerKey, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type CallerKeyWhere = {
   /** All of these hold. */
@@ -209,6 +226,20 @@ export type CategoryWhere = {
   products?: ProductListFilter | null | undefined;
 };
 
+/** The members of a new Contact; absent ones get their defaults. */
+export type ContactCreateInput = {
+  /** Identifier of the customer the contact belongs to. */
+  customerId: string | number;
+  /** Email address, 3 to 120 characters; null when unknown. */
+  email?: string | null | undefined;
+  /** Name of the person, 1 to 50 characters. */
+  name: string;
+  /** A note about the person, up to 255 characters. */
+  note?: string | null | undefined;
+  /** Phone number, up to 15 characters. */
+  phone?: string | null | undefined;
+};
+
 /** Conditions on related records of the type Contact. */
 export type ContactListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -217,6 +248,20 @@ export type ContactListFilter = {
   none?: ContactWhere | null | undefined;
   /** This holds for at least one of them. */
   some?: ContactWhere | null | undefined;
+};
+
+/** The members of a Contact to change; absent ones stay unchanged. */
+export type ContactUpdateInput = {
+  /** Identifier of the customer the contact belongs to. */
+  customerId?: string | number | null | undefined;
+  /** Email address, 3 to 120 characters; null when unknown. */
+  email?: string | null | undefined;
+  /** Name of the person, 1 to 50 characters. */
+  name?: string | null | undefined;
+  /** A note about the person, up to 255 characters. */
+  note?: string | null | undefined;
+  /** Phone number, up to 15 characters. */
+  phone?: string | null | undefined;
 };
 
 /** Conditions on a record of the type Contact, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -269,6 +314,8 @@ export type CustomerOrder = {
 export type CustomerOrderField =
   | 'BILLING_ADDRESS_COUNTRY'
   | 'BILLING_ADDRESS_EMAIL'
+  /** What the customer has bought: the taxed totals of all orders that are not cancelled. */
+  | 'BOUGHT'
   | 'CAN_LOGIN'
   | 'CODE'
   | 'CREATION_TIME'
@@ -1324,6 +1371,7 @@ export type OrderWhere = {
   customer?: CustomerWhere | null | undefined;
   customerId?: NullableIdFilter | null | undefined;
   customerName?: TextFilter | null | undefined;
+  deliveryCountry?: TextFilter | null | undefined;
   discountAmount?: DecimalFilter | null | undefined;
   discountPercent?: DecimalFilter | null | undefined;
   id?: IdFilter | null | undefined;
@@ -2247,6 +2295,42 @@ export type SupplierWhere = {
   name?: TextFilter | null | undefined;
 };
 
+/** Whether events reach the broker. */
+export type SystemBrokerState =
+  /** The broker did not answer at the last attempt. The events wait. */
+  | 'FAILING'
+  /** The broker accepted the last events, or none had to be sent. */
+  | 'PUBLISHING';
+
+/** The result of a check. */
+export type SystemCheckLevel =
+  /** The service, or a part of it, fails until somebody follows `advice`. */
+  | 'ERROR'
+  /** There is nothing to do. */
+  | 'OK'
+  /** The service works, and `advice` says what to improve. */
+  | 'WARNING';
+
+/** Where the database runs. */
+export type SystemDatabaseKind =
+  /** In this process, with its files in `DATA_DIR`. */
+  | 'EMBEDDED'
+  /** On the PostgreSQL server of `DATABASE_URL`. */
+  | 'SERVER';
+
+/** Whether calls can read from the replica. */
+export type SystemReplicaState =
+  /** It does not respond. */
+  | 'AWAY'
+  /** Its data is too old. */
+  | 'BEHIND'
+  /** It follows the primary, and calls that only read use it. */
+  | 'FOLLOWING'
+  /** It is a copy of another database. */
+  | 'FOREIGN'
+  /** It is no longer a standby. */
+  | 'PROMOTED';
+
 /** Conditions on a record of the type TaxArea, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type TaxAreaWhere = {
   /** All of these hold. */
@@ -2391,6 +2475,16 @@ export type WebhookForm =
   /** Notifications as v3 defines them: a topic with the elements that changed, in batches. */
   | 'V3';
 
+/** The members of a Webhook to change; absent ones stay unchanged. */
+export type WebhookUpdateInput = {
+  /** Whether nothing is sent. Events that follow are sent when it is active again. */
+  isPaused?: boolean | null | undefined;
+  /** Topics of the events to send; the caller must be able to read them. A topic is `.create`, `.update` or `.delete` behind apps.caller-keys, apps.webhooks, commerce.categories, commerce.contacts, commerce.customers, commerce.departments, commerce.items, commerce.movements, commerce.options, commerce.orders, commerce.payment-methods, commerce.price-lists, commerce.producers, commerce.product-files, commerce.product-images, commerce.product-reviews, commerce.products, commerce.promotions, commerce.shipping-methods, commerce.suppliers, commerce.tax-areas, commerce.tax-classes, commerce.units-of-measure, commerce.variants, site.accounts, site.languages, site.newsletter-lists, site.newsletter-members, site.pages, site.templates, or commerce.promotions.turn: such as `commerce.orders.create`, and `commerce.orders.*` for all topics of orders. Each text has 1 to 80 characters. */
+  topics?: Array<string> | null | undefined;
+  /** The address that receives the requests, 1 to 2000 characters. */
+  url?: string | null | undefined;
+};
+
 export type ChangesSubscriptionVariables = Exact<{
   topics?: Array<string> | string | null | undefined;
 }>;
@@ -2407,7 +2501,7 @@ export type AuditQueryVariables = Exact<{
 }>;
 
 
-export type AuditQuery = { auditEntries: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, operation: string, surface: AuditSurface, callerKind: CallerKind, callerId: string, callerName: string, requestId: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+export type AuditQuery = { auditEntries: { pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, operation: string, surface: AuditSurface, callerKind: CallerKind, callerId: string, callerName: string, requestId: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, order: { number: string } | null, product: { id: string } | null }> } | null };
 
 export type CallSamplesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2419,7 +2513,44 @@ export type CreateCallKeyMutationVariables = Exact<{
 }>;
 
 
-export type CreateCallKeyMutation = { createCallerKey: { secret: string | null } };
+export type CreateCallKeyMutation = { createCallerKey: { secret: string | null, callerKey: { id: string, access: CallerAccess, expiryTime: string | null } } };
+
+export type RevokeCallKeyMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type RevokeCallKeyMutation = { revokeCallerKeys: number };
+
+export type CreateContactMutationVariables = Exact<{
+  input: ContactCreateInput;
+}>;
+
+
+export type CreateContactMutation = { createContact: { id: string } };
+
+export type SaveContactMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: ContactUpdateInput;
+}>;
+
+
+export type SaveContactMutation = { updateContact: { id: string } };
+
+export type DeleteContactMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteContactMutation = { deleteContacts: Array<string> };
+
+export type ContactAgainQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ContactAgainQuery = { contact: { id: string, version: string, name: string, email: string | null, phone: string, note: string } | null };
 
 export type SaveCustomerMutationVariables = Exact<{
   id: string | number;
@@ -2435,12 +2566,11 @@ export type CustomerQueryVariables = Exact<{
 }>;
 
 
-export type CustomerQuery = { customer: { id: string, code: string, version: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceListId: string, priceList: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, contacts: { totalCount: number, nodes: Array<{ id: string, name: string, email: string | null, phone: string, note: string }> }, orders: { totalCount: number, nodes: Array<{ number: string, creationTime: string, status: OrderStatus, isPaidFor: boolean, taxedTotal: string }> } | null, worth: { totalCount: number, aggregate: { sum: { taxedTotal: string | null }, avg: { taxedTotal: string | null }, max: { taxedTotal: string | null } } } | null } | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
+export type CustomerQuery = { customer: { id: string, code: string, version: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceListId: string, priceList: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, contacts: { totalCount: number, nodes: Array<{ id: string, version: string, name: string, email: string | null, phone: string, note: string }> }, orders: { totalCount: number, nodes: Array<{ number: string, creationTime: string, status: OrderStatus, isPaidFor: boolean, taxedTotal: string }> } | null, worth: { totalCount: number, aggregate: { sum: { taxedTotal: string | null }, avg: { taxedTotal: string | null }, max: { taxedTotal: string | null } } } | null } | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
 
 export type CustomersQueryVariables = Exact<{
   where: CustomerWhere;
   orderBy: Array<CustomerOrder> | CustomerOrder;
-  isByValue: boolean;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
@@ -2448,9 +2578,7 @@ export type CustomersQueryVariables = Exact<{
 }>;
 
 
-export type CustomersQuery = { customers?: { totalCount: number, nodes: Array<{ id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, best?: Array<{ key: { customer: { id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null } | null } }> | null, countries: Array<{ key: { billingCountry: string | null } }> | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
-
-export type CustomerRowFragment = { id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null };
+export type CustomersQuery = { customers: { totalCount: number, nodes: Array<{ id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { billingCountry: string | null } }> | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
 
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -2467,7 +2595,7 @@ export type FindQuery = { search: Array<{ type: SearchType, order: { number: str
 export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrameQuery = { viewer: { name: string, kind: CallerKind, access: CallerAccess, sections: Array<AccountSection>, expiryTime: string | null, account: { id: string, name: string } | null } | null, shop: { timeZone: string, currency: string, country: string, languages: Array<string>, defaultLanguage: string, priceListIds: Array<string>, defaultPriceListId: string, version: string } | null };
+export type FrameQuery = { viewer: { name: string, kind: CallerKind, access: CallerAccess, sections: Array<AccountSection>, expiryTime: string | null, account: { id: string, name: string } | null } | null, shop: { timeZone: string, currency: string, country: string, languages: Array<string>, defaultLanguage: string, priceListIds: Array<string>, defaultPriceListId: string, version: string } | null, failingWebhooks: { totalCount: number } | null };
 
 export type HomeQueryVariables = Exact<{
   period: OrderWhere;
@@ -2534,6 +2662,22 @@ export type CreateKeyMutationVariables = Exact<{
 
 export type CreateKeyMutation = { createCallerKey: { secret: string | null } };
 
+export type SaveKeyMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: CallerKeyUpdateInput;
+}>;
+
+
+export type SaveKeyMutation = { updateCallerKey: { id: string } };
+
+export type KeyAgainQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type KeyAgainQuery = { callerKey: { version: string, name: string, access: CallerAccess, sections: Array<AccountSection>, expiryTime: string | null, networks: Array<string>, callLimit: { calls: number, seconds: number } | null } | null };
+
 export type KeyUsageQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -2551,14 +2695,6 @@ export type KeysQueryVariables = Exact<{
 
 
 export type KeysQuery = { callerKeys: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, name: string, prefix: string, access: CallerAccess, sections: Array<AccountSection>, networks: Array<string>, creationTime: string, lastUseTime: string | null, expiryTime: string | null, formerExpiryTime: string | null, revokedTime: string | null, version: string, callLimit: { calls: number, seconds: number } | null }> } | null };
-
-export type EventChangesQueryVariables = Exact<{
-  requestId?: string | null | undefined;
-  recordType: string;
-}>;
-
-
-export type EventChangesQuery = { auditEntries: { nodes: Array<{ id: string, recordKey: string, part: string | null, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
 
 export type LiveEventsSubscriptionVariables = Exact<{
   topics?: Array<string> | string | null | undefined;
@@ -2598,7 +2734,48 @@ export type LiveEventsSubscription = { events: { position: number, topic: string
       | { __typename: 'Variant' }
       | { __typename: 'Webhook' }
       | { __typename: 'WebhookDelivery' }
-     | null } };
+     | null, changes: Array<{ part: string | null, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> | null } };
+
+export type LatestEventsQueryVariables = Exact<{
+  topics?: Array<string> | string | null | undefined;
+  last: number;
+}>;
+
+
+export type LatestEventsQuery = { events: { lastPosition: number, nodes: Array<{ position: number, topic: string, time: string, recordType: string, operation: string | null, requestId: string | null, isOwn: boolean, keys: { id: string | null, code: string | null, sku: string | null, name: string | null }, caller: { kind: CallerKind, name: string } | null, record:
+        | { __typename: 'Account' }
+        | { __typename: 'AuditEntry' }
+        | { __typename: 'CallerKey' }
+        | { __typename: 'Category' }
+        | { __typename: 'Contact' }
+        | { __typename: 'Customer' }
+        | { __typename: 'Department' }
+        | { __typename: 'Item' }
+        | { __typename: 'Job' }
+        | { __typename: 'Language' }
+        | { __typename: 'Movement' }
+        | { __typename: 'NewsletterList' }
+        | { __typename: 'NewsletterMember' }
+        | { __typename: 'Option' }
+        | { __typename: 'Order', number: string }
+        | { __typename: 'Page' }
+        | { __typename: 'PaymentMethod' }
+        | { __typename: 'PriceList' }
+        | { __typename: 'Producer' }
+        | { __typename: 'Product' }
+        | { __typename: 'ProductFile' }
+        | { __typename: 'ProductImage' }
+        | { __typename: 'ProductReview' }
+        | { __typename: 'Promotion' }
+        | { __typename: 'ShippingMethod' }
+        | { __typename: 'Supplier' }
+        | { __typename: 'TaxArea' }
+        | { __typename: 'TaxClass' }
+        | { __typename: 'UnitOfMeasure' }
+        | { __typename: 'Variant' }
+        | { __typename: 'Webhook' }
+        | { __typename: 'WebhookDelivery' }
+       | null, changes: Array<{ part: string | null, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> | null }> } | null };
 
 export type FindElementsQueryVariables = Exact<{
   text: string;
@@ -2616,6 +2793,23 @@ export type MarketingQueryVariables = Exact<{
 
 
 export type MarketingQuery = { promotions: { totalCount: number, nodes: Array<{ id: string, name: string, type: PromotionType, appliedTo: PromotionTarget, startTime: string, endTime: string, isActive: boolean, discountPercent: string, discountAmount: string, coupon: string, pricedProducts?: { totalCount: number, nodes: Array<{ id: string, name: string, price: string | null, sellingPrice: string | null }> } | null }> } | null };
+
+export type DeletePromotionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeletePromotionMutation = { deletePromotions: Array<string> };
+
+export type PromotionQueryVariables = Exact<{
+  id: string | number;
+  isNew: boolean;
+  catalog: boolean;
+  language: string;
+}>;
+
+
+export type PromotionQuery = { departments?: { nodes: Array<{ id: string, name: string }> } | null, producers?: { nodes: Array<{ id: string, name: string }> } | null, promotion?: { id: string, version: string, nameByLanguage: Record<string, string>, type: PromotionType, appliedTo: PromotionTarget, elementIds: Array<string>, startTime: string, endTime: string, isActive: boolean, discountPercent: string, discountAmount: string, coupon: string, minSubtotal: string | null, maxSubtotal: string | null, products?: { nodes: Array<{ id: string, name: string }> } | null } | null };
 
 export type CreatePromotionMutationVariables = Exact<{
   input: PromotionCreateInput;
@@ -2635,30 +2829,17 @@ export type UpdatePromotionMutationVariables = Exact<{
 
 export type UpdatePromotionMutation = { promotion: { pricedProducts: { totalCount: number, nodes: Array<{ id: string, name: string, price: string | null, sellingPrice: string | null }> } | null } };
 
-export type DeletePromotionMutationVariables = Exact<{
-  id: string | number;
+export type FindItemsQueryVariables = Exact<{
+  text: string;
 }>;
 
 
-export type DeletePromotionMutation = { deletePromotions: Array<string> };
+export type FindItemsQuery = { items: { nodes: Array<{ id: string, sku: string, product: { name: string } }> } | null };
 
-export type PromotionQueryVariables = Exact<{
-  id: string | number;
-  isNew: boolean;
-  catalog: boolean;
-  language: string;
-}>;
+export type MethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PromotionQuery = { departments?: { nodes: Array<{ id: string, name: string }> } | null, producers?: { nodes: Array<{ id: string, name: string }> } | null, promotion?: { id: string, version: string, nameByLanguage: Record<string, string>, type: PromotionType, appliedTo: PromotionTarget, elementIds: Array<string>, startTime: string, endTime: string, isActive: boolean, discountPercent: string, discountAmount: string, coupon: string, minSubtotal: string | null, maxSubtotal: string | null, products?: { nodes: Array<{ id: string, name: string }> } | null } | null };
-
-export type OrderAroundQueryVariables = Exact<{
-  id: string | number;
-  key: string;
-}>;
-
-
-export type OrderAroundQuery = { previous: { nodes: Array<{ number: string }> } | null, next: { nodes: Array<{ number: string }> } | null, auditEntries: { nodes: Array<{ id: string, recordKey: string, time: string, action: AuditAction, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+export type MethodsQuery = { shippingMethods: { nodes: Array<{ id: string, name: string }> } | null, paymentMethods: { nodes: Array<{ id: string, name: string }> } | null };
 
 export type SaveOrderMutationVariables = Exact<{
   id: string | number;
@@ -2675,7 +2856,7 @@ export type OrderQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: string, version: string, creationTime: string, updateTime: string, locale: string, status: OrderStatus, allowedNextStatuses: Array<OrderStatus>, isPaidFor: boolean, customerName: string, referenceNumber: string, coupon: string, requests: string, terms: string, discountPercent: string, discountAmount: string, weight: string, prediscountSubtotal: string, subtotal: string, taxAmount: string, total: string, taxedTotal: string, customerId: string | null, taxArea: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, sellerAddress: { companyName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, companyCode: string, personalCode: string }, paymentMethod: { name: string, cost: string, taxAmount: string, taxRate: string } | null, shippingMethod: { name: string, cost: string, taxAmount: string, taxRate: string } | null, customer: { id: string, code: string, fullName: string, orders: { totalCount: number } | null } | null, lines: Array<{ sku: string, name: string, quantity: string, price: string, totalPrice: string, taxRate: string, taxAmount: string, requests: string, weight: string, item: { id: string, stock: string, thumbnailImage: { url: string, width: number, height: number } | null, product: { id: string, name: string } } | null }>, statusHistory: Array<{ by: string, time: string, from: OrderStatus, to: OrderStatus }> } | null, taxes: Array<{ key: { taxRate: string | null, taxCode: string | null }, sum: { net: string | null, tax: string | null, gross: string | null } }> | null };
+export type OrderQuery = { order: { id: string, number: string, version: string, creationTime: string, updateTime: string, locale: string, status: OrderStatus, allowedNextStatuses: Array<OrderStatus>, isPaidFor: boolean, customerName: string, referenceNumber: string, coupon: string, requests: string, terms: string, discountPercent: string, discountAmount: string, weight: string, prediscountSubtotal: string, subtotal: string, taxAmount: string, total: string, taxedTotal: string, customerId: string | null, taxArea: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null, sellerAddress: { companyName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, companyCode: string, personalCode: string }, paymentMethod: { id: string | null, name: string, cost: string, taxAmount: string, taxRate: string } | null, shippingMethod: { id: string | null, name: string, cost: string, taxAmount: string, taxRate: string } | null, customer: { id: string, code: string, fullName: string, orders: { totalCount: number } | null } | null, lines: Array<{ sku: string, name: string, quantity: string, price: string, totalPrice: string, taxClassId: string | null, taxCode: string, taxRate: string, taxAmount: string, requests: string, weight: string, item: { id: string, stock: string, thumbnailImage: { url: string, width: number, height: number } | null, product: { id: string, name: string } } | null }>, statusHistory: Array<{ by: string, time: string, from: OrderStatus, to: OrderStatus }>, previous: { number: string } | null, next: { number: string } | null, auditEntries: { nodes: Array<{ id: string, time: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null } | null, taxes: Array<{ key: { taxRate: string | null, taxCode: string | null }, sum: { net: string | null, tax: string | null, gross: string | null } }> | null };
 
 export type SetStatusMutationVariables = Exact<{
   id: string | number;
@@ -2685,6 +2866,14 @@ export type SetStatusMutationVariables = Exact<{
 
 
 export type SetStatusMutation = { updateOrder: { id: string, status: OrderStatus, version: string } };
+
+export type PreviewOrderMutationVariables = Exact<{
+  id: string | number;
+  input: OrderUpdateInput;
+}>;
+
+
+export type PreviewOrderMutation = { order: { prediscountSubtotal: string, subtotal: string, discountPercent: string, discountAmount: string, total: string, taxAmount: string, taxedTotal: string, lines: Array<{ price: string, totalPrice: string }>, shippingMethod: { id: string | null, name: string, cost: string } | null, paymentMethod: { id: string | null, name: string, cost: string } | null } };
 
 export type ChangeStatusesMutationVariables = Exact<{
   rows: Array<OrderUpdateRow> | OrderUpdateRow;
@@ -2710,7 +2899,7 @@ export type OrdersQueryVariables = Exact<{
 }>;
 
 
-export type OrdersQuery = { orders: { totalCount: number, aggregate: { sum: { total: string | null, taxAmount: string | null, taxedTotal: string | null }, avg: { taxedTotal: string | null } }, nodes: Array<{ id: string, number: string, version: string, creationTime: string, updateTime: string, customerName: string, status: OrderStatus, isPaidFor: boolean, quantity: string, total: string, taxAmount: string, taxedTotal: string, referenceNumber: string, coupon: string, billingAddress: { country: string, email: string }, shippingAddress: { country: string } | null, paymentMethod: { name: string } | null, shippingMethod: { name: string } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { deliveryCountry: string | null } }> | null };
+export type OrdersQuery = { orders: { totalCount: number, aggregate: { sum: { total: string | null, taxAmount: string | null, taxedTotal: string | null }, avg: { taxedTotal: string | null } }, nodes: Array<{ id: string, number: string, version: string, creationTime: string, updateTime: string, customerName: string, status: OrderStatus, isPaidFor: boolean, quantity: string, total: string, taxAmount: string, taxedTotal: string, referenceNumber: string, coupon: string, deliveryCountry: string, billingAddress: { email: string }, paymentMethod: { name: string } | null, shippingMethod: { name: string } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { deliveryCountry: string | null } }> | null };
 
 export type ProductToCopyQueryVariables = Exact<{
   id: string | number;
@@ -2741,14 +2930,6 @@ export type DeleteFileMutationVariables = Exact<{
 
 export type DeleteFileMutation = { deleteProductFiles: Array<string> };
 
-export type ProductHistoryQueryVariables = Exact<{
-  id: string;
-  skus: Array<string> | string;
-}>;
-
-
-export type ProductHistoryQuery = { auditEntries: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
-
 export type AddImageMutationVariables = Exact<{
   productId: string | number;
   file?: Blob | null | undefined;
@@ -2771,7 +2952,24 @@ export type DeleteImageMutationVariables = Exact<{
 
 export type DeleteImageMutation = { deleteProductImages: Array<string> };
 
+export type NewProductQueryVariables = Exact<{
+  language: string;
+  priceList: string | number;
+}>;
+
+
+export type NewProductQuery = { priceList: { name: string } | null, departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type CreateProductMutationVariables = Exact<{
+  input: ProductCreateInput;
+}>;
+
+
+export type CreateProductMutation = { createProduct: { id: string } };
+
 export type ProductRecordFragment = { id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string> };
+
+export type ProductChoicesFragment = { departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null };
 
 export type ProductQueryVariables = Exact<{
   id: string | number;
@@ -2780,7 +2978,7 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null, product: { name: string, rating: string, id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, department: { id: string, name: string }, producer: { id: string, name: string } | null, promotion?: { id: string, name: string, endTime: string } | null, images: Array<{ id: string, resized: { small: { url: string } | null }, option: { id: string, name: string } | null }>, files: { nodes: Array<{ id: string, name: string, size: number, address: string }> }, items: { totalCount: number, nodes: Array<{ id: string, version: string, sku: string, barcode: string | null, stock: string, sellingPriceByList: Record<string, string>, priceByList: Record<string, string>, options: Array<{ id: string, name: string }> }> }, reviews: { totalCount: number, nodes: Array<{ id: string, code: string, author: string, rating: string, date: string, summary: string }> }, similarProducts: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, accessories: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> } } | null };
+export type ProductQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, product: { name: string, rating: string, id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, department: { id: string, name: string }, producer: { id: string, name: string } | null, promotion?: { id: string, name: string, endTime: string } | null, images: Array<{ id: string, resized: { small: { url: string } | null }, option: { id: string, name: string } | null }>, files: { nodes: Array<{ id: string, name: string, size: number, address: string }> }, items: { totalCount: number, nodes: Array<{ id: string, version: string, sku: string, barcode: string | null, stock: string, sellingPriceByList: Record<string, string>, priceByList: Record<string, string>, options: Array<{ id: string, name: string }> }> }, reviews: { totalCount: number, nodes: Array<{ id: string, code: string, author: string, rating: string, date: string, summary: string }> }, similarProducts: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, accessories: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, auditEntries: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null } | null, departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null };
 
 export type ProductAgainQueryVariables = Exact<{
   id: string | number;
@@ -2852,6 +3050,22 @@ export type SetVisibleMutationVariables = Exact<{
 
 export type SetVisibleMutation = { updateProducts: { succeeded: number } };
 
+export type FindDepartmentsQueryVariables = Exact<{
+  where: DepartmentWhere;
+  language: string;
+}>;
+
+
+export type FindDepartmentsQuery = { departments: { nodes: Array<{ id: string, name: string, parent: { name: string } | null }> } | null };
+
+export type MoveProductsMutationVariables = Exact<{
+  where: ProductWhere;
+  departmentId: string | number;
+}>;
+
+
+export type MoveProductsMutation = { updateProducts: { succeeded: number } };
+
 export type AdjustPricesMutationVariables = Exact<{
   where: ItemWhere;
   priceList: string | number;
@@ -2888,7 +3102,7 @@ export type SignInMutation = { signIn: { expiryTime: string } | null };
 export type SystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SystemQuery = { shop: { version: string, timeZone: string, currency: string, languages: Array<string>, priceListIds: Array<string>, limits: { callsPerWindow: number | null, windowSeconds: number | null, documentCost: number, importMegabytes: number, uploadMegabytes: number, languages: number } } | null, waitingJobs: { totalCount: number } | null, runningJobs: { totalCount: number } | null, failedJobs: { totalCount: number } | null, webhooks: { totalCount: number } | null, pausedWebhooks: { totalCount: number } | null, waitingDeliveries: { totalCount: number } | null, failedDeliveries: { totalCount: number } | null, callerKeys: { totalCount: number } | null };
+export type SystemQuery = { system: { version: string, startTime: string, database: { kind: SystemDatabaseKind, version: string, bytes: number, isComplete: boolean, faults: Array<string>, migrations: Array<string>, pendingMigrations: Array<string>, unknownMigrations: Array<string>, connections: { total: number, idle: number, waiting: number } | null }, queues: { eventLagSeconds: number, eventUnsettledSeconds: number, unpublishedEvents: number, waitingDeliveries: number, oldestDeliverySeconds: number, waitingJobs: number, runningJobs: number }, gates: Array<{ name: string, counts: string, limit: string, used: number | null, places: number | null, waiting: number | null, queued: number | null, refused: number | null }>, replica: { address: string, state: SystemReplicaState, isInUse: boolean, lagBytes: number, reads: number, readsOfPrimary: number, failedReads: number } | null, brokers: Array<{ address: string, stream: string, state: SystemBrokerState, unpublishedEvents: number }>, checks: { time: string, findings: Array<{ name: string, level: SystemCheckLevel, message: string, advice: string | null }> } } | null, shop: { timeZone: string, currency: string, languages: Array<string>, priceListIds: Array<string>, limits: { callsPerWindow: number | null, windowSeconds: number | null, documentCost: number, importMegabytes: number, uploadMegabytes: number } } | null };
 
 export type StartImportMutationVariables = Exact<{
   file: Blob;
@@ -2949,6 +3163,22 @@ export type CreateWebhookMutationVariables = Exact<{
 
 export type CreateWebhookMutation = { createWebhook: { secret: string | null } };
 
+export type SaveWebhookMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  input: WebhookUpdateInput;
+}>;
+
+
+export type SaveWebhookMutation = { updateWebhook: { id: string } };
+
+export type WebhookAgainQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WebhookAgainQuery = { webhook: { version: string, url: string, topics: Array<string>, form: WebhookForm } | null };
+
 export type WebhookQueryVariables = Exact<{
   id: string | number;
   first?: number | null | undefined;
@@ -2958,7 +3188,7 @@ export type WebhookQueryVariables = Exact<{
 }>;
 
 
-export type WebhookQuery = { webhook: { id: string, url: string, form: WebhookForm, topics: Array<string>, position: number, failingSince: string | null, pausedTime: string | null, creationTime: string, version: string, deliveries: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, state: WebhookDeliveryState, topic: string, position: number, tries: number, status: number | null, error: string | null, answer: string | null, messageId: string, creationTime: string, endTime: string | null, nextTime: string | null }> } } | null };
+export type WebhookQuery = { webhook: { id: string, url: string, form: WebhookForm, topics: Array<string>, position: number, failingSince: string | null, pausedTime: string | null, creationTime: string, version: string, deliveries: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, state: WebhookDeliveryState, topic: string, position: number, tries: number, status: number | null, error: string | null, body: string | null, answer: string | null, messageId: string, creationTime: string, endTime: string | null, nextTime: string | null }> } } | null };
 
 export type WebhooksQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -2988,36 +3218,6 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const CustomerRowFragmentDoc = new TypedDocumentString(`
-    fragment CustomerRow on Customer {
-  id
-  code
-  fullName
-  creationTime
-  loginTime
-  canLogin
-  priceList {
-    name
-  }
-  billingAddress {
-    email
-    country
-    city
-    phoneNumber
-  }
-  orders(first: 1, where: {status: {not: CANCELLED}}) {
-    totalCount
-    aggregate {
-      sum {
-        taxedTotal
-      }
-    }
-    nodes {
-      creationTime
-    }
-  }
-}
-    `, {"fragmentName":"CustomerRow"}) as unknown as TypedDocumentString<CustomerRowFragment, unknown>;
 export const ProductRecordFragmentDoc = new TypedDocumentString(`
     fragment ProductRecord on Product {
   id
@@ -3036,6 +3236,32 @@ export const ProductRecordFragmentDoc = new TypedDocumentString(`
   seoDescriptionByLanguage
 }
     `, {"fragmentName":"ProductRecord"}) as unknown as TypedDocumentString<ProductRecordFragment, unknown>;
+export const ProductChoicesFragmentDoc = new TypedDocumentString(`
+    fragment ProductChoices on Query {
+  departments(
+    first: 100
+    where: {children: {none: {}}}
+    orderBy: [{field: NAME, language: $language}]
+  ) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+  producers(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+  taxClasses(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `, {"fragmentName":"ProductChoices"}) as unknown as TypedDocumentString<ProductChoicesFragment, unknown>;
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($topics: [String!]) {
   events(topics: $topics) {
@@ -3053,7 +3279,6 @@ export const AuditDocument = new TypedDocumentString(`
     before: $before
     orderBy: [{field: TIME, direction: DESC}]
   ) {
-    totalCount
     pageInfo {
       hasNextPage
       hasPreviousPage
@@ -3075,10 +3300,16 @@ export const AuditDocument = new TypedDocumentString(`
       requestId
       before
       after
+      order {
+        number
+      }
+      product {
+        id
+      }
     }
   }
 }
-    `, {"documentId":"sha256:cff168f065c4c0dae39242d666a11421a39a4c3b167ca9468114b2a524f63f3e"}) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
+    `, {"documentId":"sha256:0ef9189589f4ed090cc1fc609c5c1120361c4bb1080cb257a515af77fbd9ba3c"}) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const CallSamplesDocument = new TypedDocumentString(`
     query CallSamples {
   products(first: 1) {
@@ -3147,9 +3378,50 @@ export const CreateCallKeyDocument = new TypedDocumentString(`
     mutation CreateCallKey($input: CallerKeyCreateInput!) {
   createCallerKey(input: $input) {
     secret
+    callerKey {
+      id
+      access
+      expiryTime
+    }
   }
 }
-    `, {"documentId":"sha256:1b87a34bfb729fc8aea12dd8abd488259c43793b74ac359ba9bee230a0ac1634"}) as unknown as TypedDocumentString<CreateCallKeyMutation, CreateCallKeyMutationVariables>;
+    `, {"documentId":"sha256:a1f21d0c8ce50387d6b1c63543a7517761d1bc6761299a15a4e079106671fcb4"}) as unknown as TypedDocumentString<CreateCallKeyMutation, CreateCallKeyMutationVariables>;
+export const RevokeCallKeyDocument = new TypedDocumentString(`
+    mutation RevokeCallKey($ids: [ID!]!) {
+  revokeCallerKeys(ids: $ids)
+}
+    `, {"documentId":"sha256:bb65fc399f9b6d5106a245e8a1b9a81308997b437675a32097138385891b78c8"}) as unknown as TypedDocumentString<RevokeCallKeyMutation, RevokeCallKeyMutationVariables>;
+export const CreateContactDocument = new TypedDocumentString(`
+    mutation CreateContact($input: ContactCreateInput!) {
+  createContact(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:9fea3d94e60b0716ec810c57fbb8ccbdf24f5ae756f52de111bfad20fb71405a"}) as unknown as TypedDocumentString<CreateContactMutation, CreateContactMutationVariables>;
+export const SaveContactDocument = new TypedDocumentString(`
+    mutation SaveContact($id: ID!, $version: String!, $input: ContactUpdateInput!) {
+  updateContact(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:7fa26a3c74f73ce969d7ae4291b2e7020cfac7a437848a7c187a2863c6d13dad"}) as unknown as TypedDocumentString<SaveContactMutation, SaveContactMutationVariables>;
+export const DeleteContactDocument = new TypedDocumentString(`
+    mutation DeleteContact($id: ID!) {
+  deleteContacts(ids: [$id])
+}
+    `, {"documentId":"sha256:e5c324b4569de69573f52d3b4759a8c502ef8457ee75589b797f2b6e087c9a8d"}) as unknown as TypedDocumentString<DeleteContactMutation, DeleteContactMutationVariables>;
+export const ContactAgainDocument = new TypedDocumentString(`
+    query ContactAgain($id: ID!) {
+  contact(by: {id: $id}) {
+    id
+    version
+    name
+    email
+    phone
+    note
+  }
+}
+    `, {"documentId":"sha256:79e84cd456392b1b9d3b05cd6f5cd890e016c5ec25ee615194ade384e9163267"}) as unknown as TypedDocumentString<ContactAgainQuery, ContactAgainQueryVariables>;
 export const SaveCustomerDocument = new TypedDocumentString(`
     mutation SaveCustomer($id: ID!, $version: String!, $input: CustomerUpdateInput!) {
   updateCustomer(by: {id: $id}, ifVersion: $version, input: $input) {
@@ -3203,6 +3475,7 @@ export const CustomerDocument = new TypedDocumentString(`
       totalCount
       nodes {
         id
+        version
         name
         email
         phone
@@ -3241,9 +3514,9 @@ export const CustomerDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"documentId":"sha256:770921bcccac0ebbb74c425939a216b6bc3849e37dc57f3021d1857858c1522d"}) as unknown as TypedDocumentString<CustomerQuery, CustomerQueryVariables>;
+    `, {"documentId":"sha256:b4ad107ea6e2ec113ac06b22992d8688ab3b657858b7961c04e7aee64d991d53"}) as unknown as TypedDocumentString<CustomerQuery, CustomerQueryVariables>;
 export const CustomersDocument = new TypedDocumentString(`
-    query Customers($where: CustomerWhere!, $orderBy: [CustomerOrder!]!, $isByValue: Boolean!, $first: Int, $after: String, $last: Int, $before: String) {
+    query Customers($where: CustomerWhere!, $orderBy: [CustomerOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
   customers(
     where: $where
     orderBy: $orderBy
@@ -3251,10 +3524,35 @@ export const CustomersDocument = new TypedDocumentString(`
     after: $after
     last: $last
     before: $before
-  ) @skip(if: $isByValue) {
+  ) {
     totalCount
     nodes {
-      ...CustomerRow
+      id
+      code
+      fullName
+      creationTime
+      loginTime
+      canLogin
+      priceList {
+        name
+      }
+      billingAddress {
+        email
+        country
+        city
+        phoneNumber
+      }
+      orders(first: 1, where: {status: {not: CANCELLED}}) {
+        totalCount
+        aggregate {
+          sum {
+            taxedTotal
+          }
+        }
+        nodes {
+          creationTime
+        }
+      }
     }
     pageInfo {
       hasNextPage
@@ -3263,19 +3561,7 @@ export const CustomersDocument = new TypedDocumentString(`
       endCursor
     }
   }
-  best: ordersAggregate(
-    where: {status: {not: CANCELLED}, customer: $where}
-    groupBy: [{field: CUSTOMER_ID}]
-    orderBy: [{by: SUM, field: TAXED_TOTAL}]
-    first: 50
-  ) @include(if: $isByValue) {
-    key {
-      customer {
-        ...CustomerRow
-      }
-    }
-  }
-  countries: ordersAggregate(
+  countries: customersAggregate(
     groupBy: [{field: BILLING_COUNTRY}]
     orderBy: [{by: COUNT}]
   ) {
@@ -3290,34 +3576,7 @@ export const CustomersDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment CustomerRow on Customer {
-  id
-  code
-  fullName
-  creationTime
-  loginTime
-  canLogin
-  priceList {
-    name
-  }
-  billingAddress {
-    email
-    country
-    city
-    phoneNumber
-  }
-  orders(first: 1, where: {status: {not: CANCELLED}}) {
-    totalCount
-    aggregate {
-      sum {
-        taxedTotal
-      }
-    }
-    nodes {
-      creationTime
-    }
-  }
-}`, {"documentId":"sha256:5ff2769d3795497b8c4098c229b12a6be0af9a7a3417d2e1aec42563df356d3c"}) as unknown as TypedDocumentString<CustomersQuery, CustomersQueryVariables>;
+    `, {"documentId":"sha256:854b8167a69c91c7aa4be5b03b7e8f3e5437d50d44451fe5449fe2c4fe0e70f1"}) as unknown as TypedDocumentString<CustomersQuery, CustomersQueryVariables>;
 export const SignOutDocument = new TypedDocumentString(`
     mutation SignOut {
   signOut
@@ -3373,8 +3632,11 @@ export const FrameDocument = new TypedDocumentString(`
     defaultPriceListId
     version
   }
+  failingWebhooks: webhooks(where: {isFailing: true}) {
+    totalCount
+  }
 }
-    `, {"documentId":"sha256:0e3e94c50c736a50313000492e5a36064369c1aa5700aea60c0be3502e94d72d"}) as unknown as TypedDocumentString<FrameQuery, FrameQueryVariables>;
+    `, {"documentId":"sha256:14a0908a399c443af2c24b5bdf3e2bd71032ac778d258ffbf3c8fe0eef83271c"}) as unknown as TypedDocumentString<FrameQuery, FrameQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home($period: OrderWhere!, $before: OrderWhere!, $placed: OrderWhere!, $by: Period!, $language: String!) {
   now: ordersAggregate(where: $period) {
@@ -3591,6 +3853,29 @@ export const CreateKeyDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:2f10de13f221ff8c649abf658a05e8dec6be75db97c2dd5f2c7d566056e0d9c0"}) as unknown as TypedDocumentString<CreateKeyMutation, CreateKeyMutationVariables>;
+export const SaveKeyDocument = new TypedDocumentString(`
+    mutation SaveKey($id: ID!, $version: String!, $input: CallerKeyUpdateInput!) {
+  updateCallerKey(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:032b23b8e57b6b7b60e35ab71415794fb131db71b1f8424d224e54e4c9cfdcc5"}) as unknown as TypedDocumentString<SaveKeyMutation, SaveKeyMutationVariables>;
+export const KeyAgainDocument = new TypedDocumentString(`
+    query KeyAgain($id: ID!) {
+  callerKey(by: {id: $id}) {
+    version
+    name
+    access
+    sections
+    expiryTime
+    callLimit {
+      calls
+      seconds
+    }
+    networks
+  }
+}
+    `, {"documentId":"sha256:bc0967dba5562bda959e0bdc6a8f9ed91ac05ec79e8c1b019c8e22630370917c"}) as unknown as TypedDocumentString<KeyAgainQuery, KeyAgainQueryVariables>;
 export const KeyUsageDocument = new TypedDocumentString(`
     query KeyUsage($id: ID!) {
   usage(first: 200, where: {callerKind: KEY, callerId: $id, surface: V3}) {
@@ -3643,19 +3928,6 @@ export const KeysDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:300b91734879c814e418ab118fd0ae0a28d3a978069470bd8a7d255d15fff940"}) as unknown as TypedDocumentString<KeysQuery, KeysQueryVariables>;
-export const EventChangesDocument = new TypedDocumentString(`
-    query EventChanges($requestId: String, $recordType: String!) {
-  auditEntries(where: {requestId: $requestId, recordType: {equals: $recordType}}) {
-    nodes {
-      id
-      recordKey
-      part
-      before
-      after
-    }
-  }
-}
-    `, {"documentId":"sha256:38a0adcd033b0744405e61bcdcb09c63268924f471e58ffdd2e1c411d6222033"}) as unknown as TypedDocumentString<EventChangesQuery, EventChangesQueryVariables>;
 export const LiveEventsDocument = new TypedDocumentString(`
     subscription LiveEvents($topics: [String!]) {
   events(topics: $topics) {
@@ -3682,9 +3954,51 @@ export const LiveEventsDocument = new TypedDocumentString(`
         number
       }
     }
+    changes {
+      part
+      before
+      after
+    }
   }
 }
-    `, {"documentId":"sha256:d1443667f5ab67507001619ed4471886daf3bd78ea9ab623c88eb12d0e9ce7b2"}) as unknown as TypedDocumentString<LiveEventsSubscription, LiveEventsSubscriptionVariables>;
+    `, {"documentId":"sha256:6c06c3ff2a147d8a9eec3ee30f8d5326682644bf62a59c8f640e0ac2746ea282"}) as unknown as TypedDocumentString<LiveEventsSubscription, LiveEventsSubscriptionVariables>;
+export const LatestEventsDocument = new TypedDocumentString(`
+    query LatestEvents($topics: [String!], $last: Int!) {
+  events(topics: $topics, last: $last) {
+    lastPosition
+    nodes {
+      position
+      topic
+      time
+      recordType
+      operation
+      requestId
+      isOwn
+      keys {
+        id
+        code
+        sku
+        name
+      }
+      caller {
+        kind
+        name
+      }
+      record {
+        __typename
+        ... on Order {
+          number
+        }
+      }
+      changes {
+        part
+        before
+        after
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:85adefc36d44b83fe6bf4e41edd91bb2febbf4a0f5b729e11e2963cbc273d138"}) as unknown as TypedDocumentString<LatestEventsQuery, LatestEventsQueryVariables>;
 export const FindElementsDocument = new TypedDocumentString(`
     query FindElements($text: String!) {
   products(first: 20, where: {search: $text}) {
@@ -3728,36 +4042,6 @@ export const MarketingDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:486f97b3813cbd0e2b580a7d55aab38d761f2a76076680fb6bd6cb1a521e09c6"}) as unknown as TypedDocumentString<MarketingQuery, MarketingQueryVariables>;
-export const CreatePromotionDocument = new TypedDocumentString(`
-    mutation CreatePromotion($input: PromotionCreateInput!, $language: String!) {
-  promotion: createPromotion(input: $input) {
-    pricedProducts(first: 5) {
-      totalCount
-      nodes {
-        id
-        name(language: $language)
-        price
-        sellingPrice
-      }
-    }
-  }
-}
-    `, {"documentId":"sha256:25bd2a1a64e6326307dd3b14b85ea5f593ccdaa42784c4773d0085cdb7705313"}) as unknown as TypedDocumentString<CreatePromotionMutation, CreatePromotionMutationVariables>;
-export const UpdatePromotionDocument = new TypedDocumentString(`
-    mutation UpdatePromotion($id: ID!, $version: String!, $input: PromotionUpdateInput!, $language: String!) {
-  promotion: updatePromotion(by: {id: $id}, ifVersion: $version, input: $input) {
-    pricedProducts(first: 5) {
-      totalCount
-      nodes {
-        id
-        name(language: $language)
-        price
-        sellingPrice
-      }
-    }
-  }
-}
-    `, {"documentId":"sha256:130c7a8d0701ab6a5dd13c7705082f343b45e8cd908cb8c88a920bb220d94e88"}) as unknown as TypedDocumentString<UpdatePromotionMutation, UpdatePromotionMutationVariables>;
 export const DeletePromotionDocument = new TypedDocumentString(`
     mutation DeletePromotion($id: ID!) {
   deletePromotions(ids: [$id])
@@ -3801,39 +4085,65 @@ export const PromotionDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:8ab8bb7cbbdac5434fa3d01d1748baa414f6c8503790b4c5b9d864fa34035498"}) as unknown as TypedDocumentString<PromotionQuery, PromotionQueryVariables>;
-export const OrderAroundDocument = new TypedDocumentString(`
-    query OrderAround($id: ID!, $key: String!) {
-  previous: orders(
-    where: {id: {lt: $id}}
-    orderBy: [{field: ID, direction: DESC}]
-    first: 1
-  ) {
-    nodes {
-      number
-    }
-  }
-  next: orders(where: {id: {gt: $id}}, orderBy: [{field: ID}], first: 1) {
-    nodes {
-      number
-    }
-  }
-  auditEntries(
-    where: {recordType: {equals: "Order"}, recordKey: {equals: $key}, part: {isNull: true}}
-    orderBy: [{field: TIME, direction: DESC}]
-    first: 50
-  ) {
-    nodes {
-      id
-      recordKey
-      time
-      action
-      callerName
-      before
-      after
+export const CreatePromotionDocument = new TypedDocumentString(`
+    mutation CreatePromotion($input: PromotionCreateInput!, $language: String!) {
+  promotion: createPromotion(input: $input) {
+    pricedProducts(first: 5) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        price
+        sellingPrice
+      }
     }
   }
 }
-    `, {"documentId":"sha256:0e7d9617d6a3cc5ad16ff04e595ce0ed0148e02bd5d02361d2d14d3141cefdf6"}) as unknown as TypedDocumentString<OrderAroundQuery, OrderAroundQueryVariables>;
+    `, {"documentId":"sha256:25bd2a1a64e6326307dd3b14b85ea5f593ccdaa42784c4773d0085cdb7705313"}) as unknown as TypedDocumentString<CreatePromotionMutation, CreatePromotionMutationVariables>;
+export const UpdatePromotionDocument = new TypedDocumentString(`
+    mutation UpdatePromotion($id: ID!, $version: String!, $input: PromotionUpdateInput!, $language: String!) {
+  promotion: updatePromotion(by: {id: $id}, ifVersion: $version, input: $input) {
+    pricedProducts(first: 5) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        price
+        sellingPrice
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:130c7a8d0701ab6a5dd13c7705082f343b45e8cd908cb8c88a920bb220d94e88"}) as unknown as TypedDocumentString<UpdatePromotionMutation, UpdatePromotionMutationVariables>;
+export const FindItemsDocument = new TypedDocumentString(`
+    query FindItems($text: String!) {
+  items(first: 10, where: {search: $text}) {
+    nodes {
+      id
+      sku
+      product {
+        name
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:e1848f90b73561fe5a5bf72296beafc45b119bfa40f5c66ab7e65d49dfde8713"}) as unknown as TypedDocumentString<FindItemsQuery, FindItemsQueryVariables>;
+export const MethodsDocument = new TypedDocumentString(`
+    query Methods {
+  shippingMethods(first: 100, where: {isActive: {equals: true}}) {
+    nodes {
+      id
+      name
+    }
+  }
+  paymentMethods(first: 100, where: {isActive: {equals: true}}) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:f8e86dafafb9dce4d2c1305086fff574b6ada9962b72281a34500605bc42b4bd"}) as unknown as TypedDocumentString<MethodsQuery, MethodsQueryVariables>;
 export const SaveOrderDocument = new TypedDocumentString(`
     mutation SaveOrder($id: ID!, $version: String!, $input: OrderUpdateInput!) {
   updateOrder(by: {id: $id}, ifVersion: $version, input: $input) {
@@ -3911,12 +4221,14 @@ export const OrderDocument = new TypedDocumentString(`
       personalCode
     }
     paymentMethod {
+      id
       name
       cost
       taxAmount
       taxRate
     }
     shippingMethod {
+      id
       name
       cost
       taxAmount
@@ -3937,6 +4249,8 @@ export const OrderDocument = new TypedDocumentString(`
       quantity
       price
       totalPrice
+      taxClassId
+      taxCode
       taxRate
       taxAmount
       requests
@@ -3961,6 +4275,21 @@ export const OrderDocument = new TypedDocumentString(`
       from
       to
     }
+    previous {
+      number
+    }
+    next {
+      number
+    }
+    auditEntries(first: 50, where: {action: {equals: UPDATE}, part: {isNull: true}}) {
+      nodes {
+        id
+        time
+        callerName
+        before
+        after
+      }
+    }
   }
   taxes: orderTaxesAggregate(
     where: {number: {equals: $number}}
@@ -3978,7 +4307,7 @@ export const OrderDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"documentId":"sha256:62a86e6d278759f8ce82ce53812875f6a492efb4e22d80eee174fe2a4a1d9ccf"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
+    `, {"documentId":"sha256:2262e3ba5f5e4fc6dcc368b88cfda0e66a6c9719dc9bdd6bb0b03e2d5eaf3eb9"}) as unknown as TypedDocumentString<OrderQuery, OrderQueryVariables>;
 export const SetStatusDocument = new TypedDocumentString(`
     mutation SetStatus($id: ID!, $version: String!, $input: OrderUpdateInput!) {
   updateOrder(by: {id: $id}, ifVersion: $version, input: $input) {
@@ -3988,6 +4317,33 @@ export const SetStatusDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:b843bf1f24b1abfd38c23efe64889cc93c83b289751f58a8c63bf51065653880"}) as unknown as TypedDocumentString<SetStatusMutation, SetStatusMutationVariables>;
+export const PreviewOrderDocument = new TypedDocumentString(`
+    mutation PreviewOrder($id: ID!, $input: OrderUpdateInput!) {
+  order: updateOrder(by: {id: $id}, input: $input) {
+    prediscountSubtotal
+    subtotal
+    discountPercent
+    discountAmount
+    total
+    taxAmount
+    taxedTotal
+    lines {
+      price
+      totalPrice
+    }
+    shippingMethod {
+      id
+      name
+      cost
+    }
+    paymentMethod {
+      id
+      name
+      cost
+    }
+  }
+}
+    `, {"documentId":"sha256:4c1dde0c237cc10a4d6d59ab2d101ede200d3f74f285711ea457908038957651"}) as unknown as TypedDocumentString<PreviewOrderMutation, PreviewOrderMutationVariables>;
 export const ChangeStatusesDocument = new TypedDocumentString(`
     mutation ChangeStatuses($rows: [OrderUpdateRow!]!) {
   updateOrders(rows: $rows, onError: CONTINUE) {
@@ -4107,12 +4463,9 @@ export const OrdersDocument = new TypedDocumentString(`
       referenceNumber
       coupon
       billingAddress {
-        country
         email
       }
-      shippingAddress {
-        country
-      }
+      deliveryCountry
       paymentMethod {
         name
       }
@@ -4136,7 +4489,7 @@ export const OrdersDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"documentId":"sha256:2566d15d63e27e168b7d38c3d93f872e77de12a73c1191c9dcc08843d618ff0e"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+    `, {"documentId":"sha256:70ce9fe1480d0cfa2de995eb2083dfcb16e502893c9c6ff8a3bba6a5d8fa64f3"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
 export const ProductToCopyDocument = new TypedDocumentString(`
     query ProductToCopy($id: ID!) {
   product(by: {id: $id}) {
@@ -4188,28 +4541,6 @@ export const DeleteFileDocument = new TypedDocumentString(`
   deleteProductFiles(ids: [$id])
 }
     `, {"documentId":"sha256:eccf143be5c410fc3ffa4b787d10168a56fe00ca05d8be8378bbe9d1cf5d3cbe"}) as unknown as TypedDocumentString<DeleteFileMutation, DeleteFileMutationVariables>;
-export const ProductHistoryDocument = new TypedDocumentString(`
-    query ProductHistory($id: String!, $skus: [String!]!) {
-  auditEntries(
-    first: 30
-    orderBy: [{field: TIME, direction: DESC}]
-    where: {OR: [{recordType: {equals: "Product"}, recordKey: {equals: $id}}, {recordType: {equals: "Item"}, recordKey: {in: $skus}}]}
-  ) {
-    totalCount
-    nodes {
-      id
-      time
-      action
-      recordType
-      recordKey
-      part
-      callerName
-      before
-      after
-    }
-  }
-}
-    `, {"documentId":"sha256:417f11ae04e2a3cddaadd3e00a0446bdf6a2a62afef727c3245a2af7b87210ca"}) as unknown as TypedDocumentString<ProductHistoryQuery, ProductHistoryQueryVariables>;
 export const AddImageDocument = new TypedDocumentString(`
     mutation AddImage($productId: ID!, $file: Upload) {
   createProductImage(input: {productId: $productId, file: {upload: $file}}) {
@@ -4230,16 +4561,19 @@ export const DeleteImageDocument = new TypedDocumentString(`
   deleteProductImages(ids: [$id])
 }
     `, {"documentId":"sha256:aec86cf33c1287c097852313805f06efe1c3587931d927827c8b5c7cd5d8ee1a"}) as unknown as TypedDocumentString<DeleteImageMutation, DeleteImageMutationVariables>;
-export const ProductDocument = new TypedDocumentString(`
-    query Product($id: ID!, $language: String!, $marketing: Boolean!) {
-  priceLists(first: 100) {
-    nodes {
-      id
-      name
-      baseId
-    }
+export const NewProductDocument = new TypedDocumentString(`
+    query NewProduct($language: String!, $priceList: ID!) {
+  ...ProductChoices
+  priceList(by: {id: $priceList}) {
+    name
   }
-  departments(first: 100, orderBy: [{field: NAME, language: $language}]) {
+}
+    fragment ProductChoices on Query {
+  departments(
+    first: 100
+    where: {children: {none: {}}}
+    orderBy: [{field: NAME, language: $language}]
+  ) {
     nodes {
       id
       name(language: $language)
@@ -4257,6 +4591,24 @@ export const ProductDocument = new TypedDocumentString(`
       name
     }
   }
+}`, {"documentId":"sha256:da44725a54837b81db59144d4787b5fc758d82a32447c506a5b3f61d2f9ee830"}) as unknown as TypedDocumentString<NewProductQuery, NewProductQueryVariables>;
+export const CreateProductDocument = new TypedDocumentString(`
+    mutation CreateProduct($input: ProductCreateInput!) {
+  createProduct(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:6287ae6e231290206e8069597949cc2828a712780b7e994c12703e4ebc0f025b"}) as unknown as TypedDocumentString<CreateProductMutation, CreateProductMutationVariables>;
+export const ProductDocument = new TypedDocumentString(`
+    query Product($id: ID!, $language: String!, $marketing: Boolean!) {
+  priceLists(first: 100) {
+    nodes {
+      id
+      name
+      baseId
+    }
+  }
+  ...ProductChoices
   product(by: {id: $id}) {
     ...ProductRecord
     name(language: $language)
@@ -4341,6 +4693,20 @@ export const ProductDocument = new TypedDocumentString(`
         }
       }
     }
+    auditEntries(first: 30) {
+      totalCount
+      nodes {
+        id
+        time
+        action
+        recordType
+        recordKey
+        part
+        callerName
+        before
+        after
+      }
+    }
   }
 }
     fragment ProductRecord on Product {
@@ -4358,7 +4724,31 @@ export const ProductDocument = new TypedDocumentString(`
   longDescriptionByLanguage
   seoTitleByLanguage
   seoDescriptionByLanguage
-}`, {"documentId":"sha256:21ef21724230e82a2e7452c0fdce787cbd3c3444768f4296347966084bd48a04"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+}
+fragment ProductChoices on Query {
+  departments(
+    first: 100
+    where: {children: {none: {}}}
+    orderBy: [{field: NAME, language: $language}]
+  ) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+  producers(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+  taxClasses(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}`, {"documentId":"sha256:3ba5ab020cf882a9c895dd970bfb32cb1b01e6e3fe277840ad55023eed8e327b"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
 export const ProductAgainDocument = new TypedDocumentString(`
     query ProductAgain($id: ID!) {
   product(by: {id: $id}) {
@@ -4439,6 +4829,30 @@ export const SetVisibleDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:90e84791d67ffffa3e31032b9c6b757f5a60d51ec250709e89f6a15ac58ccdf2"}) as unknown as TypedDocumentString<SetVisibleMutation, SetVisibleMutationVariables>;
+export const FindDepartmentsDocument = new TypedDocumentString(`
+    query FindDepartments($where: DepartmentWhere!, $language: String!) {
+  departments(
+    first: 100
+    where: $where
+    orderBy: [{field: NAME, language: $language}]
+  ) {
+    nodes {
+      id
+      name(language: $language)
+      parent {
+        name(language: $language)
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:8246f3eff9bdbe0ad0f8d228c6713343102defb31b186c0f766d81af6d6b31ff"}) as unknown as TypedDocumentString<FindDepartmentsQuery, FindDepartmentsQueryVariables>;
+export const MoveProductsDocument = new TypedDocumentString(`
+    mutation MoveProducts($where: ProductWhere!, $departmentId: ID!) {
+  updateProducts(where: $where, limit: 1000, input: {departmentId: $departmentId}) {
+    succeeded
+  }
+}
+    `, {"documentId":"sha256:c1cfaec487842c0621677fa2ee7b623c6434417ed769c134ab97d15a87eb2152"}) as unknown as TypedDocumentString<MoveProductsMutation, MoveProductsMutationVariables>;
 export const AdjustPricesDocument = new TypedDocumentString(`
     mutation AdjustPrices($where: ItemWhere!, $priceList: ID!, $list: PriceRuleInput, $selling: PriceRuleInput) {
   adjustItemPrices(
@@ -4539,8 +4953,69 @@ export const SignInDocument = new TypedDocumentString(`
     `, {"documentId":"sha256:63684fedacf081da2e18399f92ce8aa973614cbedaa308afa0c988085be56489"}) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const SystemDocument = new TypedDocumentString(`
     query System {
-  shop {
+  system {
     version
+    startTime
+    database {
+      kind
+      version
+      bytes
+      isComplete
+      faults
+      migrations
+      pendingMigrations
+      unknownMigrations
+      connections {
+        total
+        idle
+        waiting
+      }
+    }
+    queues {
+      eventLagSeconds
+      eventUnsettledSeconds
+      unpublishedEvents
+      waitingDeliveries
+      oldestDeliverySeconds
+      waitingJobs
+      runningJobs
+    }
+    gates {
+      name
+      counts
+      limit
+      used
+      places
+      waiting
+      queued
+      refused
+    }
+    replica {
+      address
+      state
+      isInUse
+      lagBytes
+      reads
+      readsOfPrimary
+      failedReads
+    }
+    brokers {
+      address
+      stream
+      state
+      unpublishedEvents
+    }
+    checks {
+      time
+      findings {
+        name
+        level
+        message
+        advice
+      }
+    }
+  }
+  shop {
     timeZone
     currency
     languages
@@ -4551,35 +5026,10 @@ export const SystemDocument = new TypedDocumentString(`
       documentCost
       importMegabytes
       uploadMegabytes
-      languages
     }
   }
-  waitingJobs: jobs(where: {state: {equals: WAITING}}) {
-    totalCount
-  }
-  runningJobs: jobs(where: {state: {equals: RUNNING}}) {
-    totalCount
-  }
-  failedJobs: jobs(where: {state: {equals: FAILED}}) {
-    totalCount
-  }
-  webhooks {
-    totalCount
-  }
-  pausedWebhooks: webhooks(where: {pausedTime: {isNull: false}}) {
-    totalCount
-  }
-  waitingDeliveries: webhookDeliveries(where: {state: {equals: WAITING}}) {
-    totalCount
-  }
-  failedDeliveries: webhookDeliveries(where: {state: {equals: FAILED}}) {
-    totalCount
-  }
-  callerKeys(where: {revokedTime: {isNull: true}}) {
-    totalCount
-  }
 }
-    `, {"documentId":"sha256:515e61e5998b83719b61c83dabe92dc988367967dcaecccf30b6180c2d5eec1a"}) as unknown as TypedDocumentString<SystemQuery, SystemQueryVariables>;
+    `, {"documentId":"sha256:710cc0fc4a7d4621fffc06c0d70c7fa5fb0cd5d773c06f09dd91c8220c4ce80c"}) as unknown as TypedDocumentString<SystemQuery, SystemQueryVariables>;
 export const StartImportDocument = new TypedDocumentString(`
     mutation StartImport($file: Upload!, $images: Upload, $mutation: String!, $isDry: Boolean!, $columns: [ImportColumnInput!], $preset: ImportPreset, $createMissing: Boolean!) {
   startImport(
@@ -4633,6 +5083,23 @@ export const CreateWebhookDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:f889014f16dfada26c1a3f2f4c71b19f3d79759c2e84f0414156f76b9c3be33b"}) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const SaveWebhookDocument = new TypedDocumentString(`
+    mutation SaveWebhook($id: ID!, $version: String!, $input: WebhookUpdateInput!) {
+  updateWebhook(by: {id: $id}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:4072f5f387ccaac7a269876e497489ca2240676d1a333c74d1ffd101650f485f"}) as unknown as TypedDocumentString<SaveWebhookMutation, SaveWebhookMutationVariables>;
+export const WebhookAgainDocument = new TypedDocumentString(`
+    query WebhookAgain($id: ID!) {
+  webhook(by: {id: $id}) {
+    version
+    url
+    topics
+    form
+  }
+}
+    `, {"documentId":"sha256:2cde06761c7af3a92e4165960f778c3132c0e2c0866b3cf52b35702e58b2c3c8"}) as unknown as TypedDocumentString<WebhookAgainQuery, WebhookAgainQueryVariables>;
 export const WebhookDocument = new TypedDocumentString(`
     query Webhook($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   webhook(by: {id: $id}) {
@@ -4661,6 +5128,7 @@ export const WebhookDocument = new TypedDocumentString(`
         tries
         status
         error
+        body
         answer
         messageId
         creationTime
@@ -4670,7 +5138,7 @@ export const WebhookDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"documentId":"sha256:99fd3e08c6a449d12c4b9ee5c4e38453e67ca3f43f3ed9c5fc5f261e4c24e36b"}) as unknown as TypedDocumentString<WebhookQuery, WebhookQueryVariables>;
+    `, {"documentId":"sha256:ae3151cefb6e3557af775c4a4ec32d11b36525781a78daf9399231fdeb3fd82b"}) as unknown as TypedDocumentString<WebhookQuery, WebhookQueryVariables>;
 export const WebhooksDocument = new TypedDocumentString(`
     query Webhooks($first: Int, $after: String, $last: Int, $before: String) {
   webhooks(

@@ -1,25 +1,16 @@
-import { createTheme, MantineProvider } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import { useHasEnded } from './api/session.ts';
 import { router } from './router.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
-import { LanguageProvider, useLanguage } from './words/use-words.tsx';
+import { themeOf } from './theme.ts';
+import { LanguageProvider, useLanguage, useWords } from './words/use-words.tsx';
 import 'dayjs/locale/de';
 import 'dayjs/locale/it';
-
-const theme = createTheme({
-  primaryColor: 'indigo',
-  // Links and buttons have enough contrast, also in a row below the pointer.
-  primaryShade: 8,
-  defaultRadius: 'md',
-  cursorType: 'pointer',
-  autoContrast: true,
-  fontFamily: 'system-ui, sans-serif',
-  fontFamilyMonospace: 'ui-monospace, monospace',
-});
 
 /** Requests are sent again by the client package, not by the cache. */
 const client = new QueryClient({
@@ -28,13 +19,23 @@ const client = new QueryClient({
 
 export function App() {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <LanguageProvider>
+    <LanguageProvider>
+      <Looks>
         <QueryClientProvider client={client}>
           <Notifications />
           <Session />
         </QueryClientProvider>
-      </LanguageProvider>
+      </Looks>
+    </LanguageProvider>
+  );
+}
+
+function Looks({ children }: { readonly children: ReactNode }) {
+  const { common } = useWords();
+  const theme = useMemo(() => themeOf(common), [common]);
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      {children}
     </MantineProvider>
   );
 }

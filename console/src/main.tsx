@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { removeOldFiles } from './api/arriving-file.ts';
 import { App } from './app.tsx';
 import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
@@ -14,3 +15,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+void removeOldFiles();

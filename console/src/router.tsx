@@ -42,6 +42,7 @@ const routeTree = rootRoute.addChildren([
   screen('/orders', 'OrdersScreen', () => import('./orders/orders.tsx')),
   screen('/orders/$number', 'OrderScreen', () => import('./order/order.tsx')),
   screen('/products', 'ProductsScreen', () => import('./products/products.tsx')),
+  screen('/products/new', 'NewProductScreen', () => import('./product/new-product.tsx')),
   screen('/products/$id', 'ProductScreen', () => import('./product/product.tsx')),
   screen('/customers', 'CustomersScreen', () => import('./customers/customers.tsx')),
   screen('/customers/$id', 'CustomerScreen', () => import('./customers/customer.tsx')),

@@ -8,10 +8,12 @@ import type { DetachedWork } from './detached-work.ts';
 import { Loaders } from './loaders.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { StagedFiles } from './staged-files.ts';
+import type { SystemState } from './system-state.ts';
 
 /** The parts that all calls share. */
 export interface ContextParts {
   readonly settings: Settings;
+  readonly system: SystemState;
   readonly files: FileStore;
   readonly loginThrottle: Context['loginThrottle'];
   readonly database: Database;
@@ -82,6 +84,10 @@ export class CallContext implements Context {
 
   get settings(): Settings {
     return this.#parts.settings;
+  }
+
+  get system(): SystemState {
+    return this.#parts.system;
   }
 
   get files(): Context['files'] {

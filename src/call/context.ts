@@ -8,6 +8,7 @@ import type { LocaleChoice } from './choices.ts';
 import type { DetachedWork } from './detached-work.ts';
 import type { Loaders } from './loaders.ts';
 import type { ShopSettings } from './shop-settings.ts';
+import type { SystemState } from './system-state.ts';
 
 /**
  * The context of a resolver. Each call, and each attempt at its transaction, has its own; no client
@@ -29,6 +30,7 @@ export interface Context {
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly settings: Settings;
+  readonly system: SystemState;
   /** Images and files that records name. */
   readonly files: CallFiles;
   readonly loginThrottle: LoginThrottle;

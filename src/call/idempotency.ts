@@ -5,7 +5,7 @@ import { removeInBatches } from '../db/rows/remove-in-batches.ts';
 import type { Session, Transaction } from '../db/session.ts';
 import { ChangedMeanwhile } from '../db/transaction/conflict.ts';
 import { type AnswerCipher, answerCipher } from './encrypted-answer.ts';
-import type { ToldChanges } from './previews/summary.ts';
+import type { SummarizedChanges } from './previews/summary.ts';
 
 /** The functions of a surface that make a mutation idempotent. */
 export interface IdempotentCall {
@@ -22,7 +22,7 @@ export interface IdempotentCall {
 export interface CallResult extends ExecutionResult {
   readonly storedAnswer?: { readonly text: string; readonly isReplay: boolean };
   /** The changes of a dry run that asks for them. */
-  readonly changes?: ToldChanges;
+  readonly changes?: SummarizedChanges;
 }
 
 /** Runs `execute` in the transaction, unless an earlier call has stored its response. */

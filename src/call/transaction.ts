@@ -67,6 +67,7 @@ export interface CallParts extends ContextParts {
   /** Hours for which the responses of idempotent calls are stored. */
   readonly idempotencyHours: number;
   readonly hiddenTypes: PreviewParts['hiddenTypes'];
+  readonly shownChanges: PreviewParts['shownChanges'];
 }
 
 /**
@@ -124,10 +125,10 @@ async function read(
 
 /** Runs mutations in transactions and retries them: see retry.ts. */
 function createWrites(parts: CallParts) {
-  const { database, shopSettings, shares, hiddenTypes, idempotencyHours: hours } = parts;
+  const { database, shopSettings, shares, idempotencyHours: hours } = parts;
   const retry = createRetry(shopSettings.forget);
   const runIdempotently = createIdempotency(hours);
-  const runOnceOf = createPreviewedCalls({ database, runIdempotently, hiddenTypes, hours });
+  const runOnceOf = createPreviewedCalls({ ...parts, runIdempotently, hours });
   return async (
     { call, fields, isChecked, targets = none, idempotent, cost = 1 }: CallOptions,
     { share, today }: CallPlace,

@@ -1,5 +1,5 @@
+import type { Finding } from '../doctor/finding.ts';
 import { examine } from './doctor/examine.ts';
-import type { Finding } from './doctor/finding.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './shared/run-command.ts';
 
 const usage = `Checks what the service needs, with the environment variables that it would start with, and says what to do.

@@ -5,7 +5,7 @@ const compressions = ['off', 'gzip', 'br'] as const;
 const trustModes = ['off', 'known', 'only'] as const;
 
 const ownPaths =
-  /^\/(?:console|docs|equivalent|files|graphql|healthz|openapi\.json|readyz)(?:\/|$)/;
+  /^\/(?:console|docs|equivalent|files|graphql|healthz|mcp|openapi\.json|readyz)(?:\/|$)/;
 
 /** Whether a value is a path of plain segments that no other part of the service uses. */
 const isBasePath = (path: string): boolean =>
@@ -51,6 +51,13 @@ export const transportVariables = {
     expected: `one of ${compressions.join(', ')}`,
     parse: (value) => compressions.find((each) => each === value),
   } satisfies Variable<(typeof compressions)[number]>,
+  mcp: {
+    name: 'MCP',
+    default: 'on',
+    text: '`on` serves tools for assistants at `/mcp` (Model Context Protocol), `off` does not.',
+    expected: 'on or off',
+    parse: (value) => (value === 'on' ? true : value === 'off' ? false : undefined),
+  } satisfies Variable<boolean>,
   trustedDocuments: {
     name: 'TRUSTED_DOCUMENTS',
     default: 'off',

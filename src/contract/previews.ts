@@ -26,7 +26,8 @@ const messages = {
     'The call would change something else than its preview shows. Nothing was changed: look at ' +
     'the new changes, and send the new preview.',
   PREVIEW_UNKNOWN:
-    'X-Preview names no preview of this document with these variables by this caller.',
+    'This caller has no such preview (X-Preview) of this document with these variables: make a ' +
+    'new one.',
   PREVIEW_EXPIRED: 'The preview is older than 5 minutes: make a new one.',
   PREVIEW_TOO_LARGE:
     'The call changes more than 20,000 rows, which is not previewed. Nothing was changed: send ' +

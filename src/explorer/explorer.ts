@@ -8,7 +8,7 @@ import { clientPath, createClientPackage } from './client-package.ts';
 import { createDocument } from './document.ts';
 import { createExplorerFiles, type ExplorerAddresses } from './explorer-files.ts';
 import { explorerStyles } from './explorer-styles.ts';
-import { createGuide, guidePath } from './guide.ts';
+import { createGuide, guidePath, indexPath } from './guide.ts';
 
 export interface ExplorerOptions {
   readonly enabled: boolean;
@@ -21,8 +21,8 @@ export interface ExplorerOptions {
 
 /**
  * Creates the pages for developers of clients: the explorer of v3 at `/docs`, the files below it,
- * the guide, `/openapi.json` and `/client.tgz`. Pages load nothing from other hosts, and their
- * policy forbids it.
+ * the guide, `/llms.txt`, `/openapi.json` and `/client.tgz`. Pages load nothing from other hosts,
+ * and their policy forbids it.
  */
 export function createExplorer({ enabled, demoKey, ...others }: ExplorerOptions): Handler {
   const served = { ...others, hasExplorer: true };
@@ -35,7 +35,8 @@ export function createExplorer({ enabled, demoKey, ...others }: ExplorerOptions)
     if (!enabled) throw new CallError('NOT_FOUND', 'The explorer is disabled.');
     if (call.path === '/openapi.json') return readDocument(call);
     if (call.path === clientPath) return readClient(call);
-    if (call.path === guidePath || call.path.startsWith(`${guidePath}/`)) return readGuide(call);
+    if (call.path === indexPath || call.path === guidePath) return readGuide(call);
+    if (call.path.startsWith(`${guidePath}/`)) return readGuide(call);
     if (call.path !== '/docs') return files.read(call);
     const key = demoKey(call);
     const body = pageOf(await files.addresses(), links, key);

@@ -68,7 +68,16 @@ const groups = [
   { title: 'Start', paths: ['', 'graphql', 'clients', 'v3-clients'] },
   {
     title: 'Call',
-    paths: ['contract', 'calling', 'events', 'bulk', 'bulk-import', 'limits', 'reference/v3'],
+    paths: [
+      'contract',
+      'calling',
+      'events',
+      'bulk',
+      'bulk-import',
+      'mcp',
+      'limits',
+      'reference/v3',
+    ],
   },
   {
     title: 'Operate',

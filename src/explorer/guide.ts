@@ -4,10 +4,12 @@ import type { Call, Reply } from '../http/call.ts';
 import type { ServedPages } from '../http/pages/page-bar.ts';
 import { scriptType } from '../http/pages/page-files.ts';
 import { createTaggedFile } from '../http/send/tagged-file.ts';
+import { guideIndex } from './guide-index.ts';
 import { type GuidePage, guideHeaders, guidePage } from './guide-page.ts';
 import { guideScript } from './guide-script.ts';
 
 export const guidePath = '/docs/guide';
+export const indexPath = '/llms.txt';
 
 /** Created by scripts/print-guide.mjs. */
 const printed = new URL('../../dist/guide.json', import.meta.url);
@@ -48,6 +50,8 @@ async function load(served: ServedPages) {
   const entries = () => JSON.stringify(search);
   const found = createTaggedFile({ type: 'application/json; charset=utf-8', read: entries });
   files.set(`${guidePath}/search.json`, found);
+  const index = () => guideIndex(pages);
+  files.set(indexPath, createTaggedFile({ type: 'text/markdown; charset=utf-8', read: index }));
   const script = createTaggedFile({ type: scriptType, read: () => guideScript });
   return files.set(`${guidePath}/search.js`, script);
 }

@@ -1,3 +1,5 @@
+import { schemaSearchScript } from '../http/pages/schema-search.ts';
+
 /** A call that the first page of the explorer sends to the running shop. */
 interface TriedCall {
   readonly title: string;
@@ -51,10 +53,13 @@ const jsonOf = (body: object) =>
     list.replace(/\s+/g, ' ').replace(/\[ | \]/g, (bracket) => bracket.trim()),
   );
 
-const html = `<h2>Try this</h2>
+const html = `<h2>Find an operation</h2>
+<p>Say what you want to do: the operations for it, and what only GraphQL has.</p>
+<label hidden>Caller key <input type="password" autocomplete="off" spellcheck="false"></label>
+<schema-search></schema-search>
+<h2>Try this</h2>
 <p>Each call goes to the shop that runs here. The name of an operation opens its description, with
 a form that sends what you write.</p>
-<label hidden>Caller key <input type="password" autocomplete="off" spellcheck="false"></label>
 <ul>${triedCalls.map(cardOf).join('')}</ul>`;
 
 /**
@@ -62,7 +67,22 @@ a form that sends what you write.</p>
  * a key that the user enters here, which is also passed to Scalar's forms.
  */
 export const tryThisScript = `
-const calls = ${JSON.stringify(triedCalls)};
+const schemaSearch = {
+  headers: () => ({ 'X-Key': options.key ?? '' }),
+  show({ coordinate, operations }, item) {
+    for (const operation of operations) {
+      const link = document.createElement('a');
+      link.href = (${anchorOf})(operation);
+      link.textContent = operation;
+      item.append(link);
+    }
+    if (operations.length > 0) return;
+    const name = document.createElement('code');
+    name.textContent = 'GraphQL: ' + coordinate;
+    item.append(name);
+  },
+};
+${schemaSearchScript}const calls = ${JSON.stringify(triedCalls)};
 customElements.define('try-this', class extends HTMLElement {
   connectedCallback() {
     this.innerHTML = ${JSON.stringify(html)};

@@ -58,7 +58,8 @@ export const arrivalGates: readonly Gate[] = [
   {
     name: 'size of a body',
     counts: 'bytes, decoded where the body is compressed',
-    limit: '2 MB; 8 MB with a file in Base64; 256 KB of a form; 16 KB without a key',
+    limit:
+      '2 MB; 8 MB with a file in Base64; 256 KB of a form; 128 KB on `/mcp`; 16 KB without a key',
     kinds: ['BODY_TOO_LARGE'],
     files: ['http/receive/body-source.ts'],
   },

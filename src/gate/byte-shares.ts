@@ -2,7 +2,7 @@ import { shareName } from '../contract/caller.ts';
 import { CallError } from '../contract/errors/errors.ts';
 import { clientNetwork } from '../contract/values/networks.ts';
 import type { Call } from '../http/call.ts';
-import { countEvent } from '../observe/counters.ts';
+import { countRefusal, watchPlaces } from './gate-figures.ts';
 
 /**
  * The bytes that one caller occupies in the memory of this node: bodies until their call is
@@ -59,7 +59,11 @@ const mostWaiting = 32;
 const longestWait = 5_000;
 
 /** `total` is the maximum number of bytes on the node. */
-export const createByteShares = (total: number): ByteShares => new NodeByteShares(total);
+export function createByteShares(total: number): ByteShares {
+  const shares = new NodeByteShares(total);
+  watchPlaces('bytes in flight', () => ({ used: shares.held(), limit: total }));
+  return shares;
+}
 
 class NodeByteShares implements ByteShares {
   readonly #total: number;
@@ -158,7 +162,7 @@ class NodeByteShares implements ByteShares {
 const again = { retryAfter: 1 };
 
 function overShare({ limit, network }: Share): CallError {
-  countEvent('limited');
+  countRefusal('bytes in flight', 'limited');
   const size = limit < 1024 * 1024 ? `${limit / 1024} KB` : `${Math.floor(limit / 1024 / 1024)} MB`;
   const who = network === undefined ? 'caller' : 'address';
   return new CallError(
@@ -170,7 +174,7 @@ function overShare({ limit, network }: Share): CallError {
 }
 
 function overTotal(): CallError {
-  countEvent('shed');
+  countRefusal('bytes in flight', 'shed');
   return new CallError(
     'BUSY',
     'The service cannot hold more bodies and unread answers now. Send the call again later.',

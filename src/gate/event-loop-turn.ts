@@ -53,9 +53,9 @@ export const smallCall = {
 };
 
 /**
- * Returns waitForTurn() for a large body, and null for a small one, which may be parsed at once.
+ * Returns waitForTurn() for a large text, and null for a small one, which may be parsed at once.
  */
-export const waitToParse = ({ length }: Buffer): Promise<void> | null =>
+export const waitToParse = ({ length }: Buffer | string): Promise<void> | null =>
   length <= smallBody ? null : waitForTurn();
 
 /** Milliseconds of consecutive synchronous steps. */

@@ -4,7 +4,9 @@ import type { Gate } from './gates.ts';
 export const executionGates: readonly Gate[] = [
   {
     name: 'large work',
-    counts: 'bodies over 32 KB, new documents over 1,000 characters and costly calls',
+    counts:
+      'bodies over 32 KB, new documents over 1,000 characters, costly calls, searches and ' +
+      'descriptions of the schema',
     limit: 'one in each iteration of the event loop; small calls get half of the loop',
     kinds: [],
     wait: 'without a limit',
@@ -20,7 +22,7 @@ export const executionGates: readonly Gate[] = [
   {
     name: 'cost of a document',
     counts: 'the cost of the operation with its variables',
-    limit: '`GRAPHQL_BUDGET`, 100,000',
+    limit: '`GRAPHQL_BUDGET`, 100,000; 10,000 of a query by `/mcp`',
     kinds: ['QUERY_TOO_COSTLY'],
     files: ['graphql/documents/limits.ts'],
   },
@@ -38,7 +40,7 @@ export const executionGates: readonly Gate[] = [
     limit: '8 at once; 4 of a caller; calls get half of the event loop',
     kinds: [],
     wait: 'without a limit',
-    metric: 'gateway_fair_share_total{share="streams"}',
+    share: 'streams',
     files: ['gate/stream-turns.ts'],
   },
   {
@@ -53,7 +55,7 @@ export const executionGates: readonly Gate[] = [
     counts: 'running calls of a caller',
     limit: '60 % of `MAX_IN_FLIGHT`',
     kinds: ['LIMITED'],
-    metric: 'gateway_fair_share_total{share="calls"}',
+    share: 'calls',
     files: ['gate/fair-shares.ts'],
   },
   {
@@ -62,7 +64,7 @@ export const executionGates: readonly Gate[] = [
     limit: 'half of `GRAPHQL_BUDGET`; all of it while no other caller sends calls',
     kinds: ['LIMITED', 'BUSY'],
     wait: '5 seconds, 100 calls of a caller',
-    metric: 'gateway_fair_share_total{share="event_loop"}',
+    share: 'event_loop',
     files: ['gate/fair-shares.ts'],
   },
   {
@@ -79,7 +81,7 @@ export const executionGates: readonly Gate[] = [
     limit: '2',
     kinds: ['BUSY'],
     wait: '30 seconds, 100 of a caller',
-    metric: 'gateway_fair_share_total{share="passwords"}',
+    share: 'passwords',
     files: ['schema/login/passwords/own-hash.ts'],
   },
   {
@@ -96,7 +98,7 @@ export const executionGates: readonly Gate[] = [
     limit: '60 % of `POOL_SIZE`; 3 of a call that only reads',
     kinds: ['LIMITED', 'BUSY'],
     wait: '5 seconds, 2,000 statements of a caller',
-    metric: 'gateway_fair_share_total{share="pool"}',
+    share: 'pool',
     files: ['gate/fair-shares.ts', 'db/server/pool.ts'],
   },
   {

@@ -80,6 +80,12 @@ export class FairGate {
     this.#admitWaiting();
   }
 
+  /** The weight inside, and the number of entries that wait. */
+  places() {
+    const waiting = this.#queued.reduce((sum, share) => sum + share.waiting.length, 0);
+    return { used: this.#inside, limit: this.#options.size, waiting };
+  }
+
   /** Runs work inside. */
   async run<T>(share: Share, work: () => Promise<T>): Promise<T> {
     await this.enter(share);

@@ -3,6 +3,7 @@ import { CallError } from '../contract/errors/errors.ts';
 import type { Database, Session, Slots, Transaction } from '../db/session.ts';
 import { smallCall, waitForTurn } from './event-loop-turn.ts';
 import { FairGate, Share } from './fair-gate.ts';
+import { watchPlaces } from './gate-figures.ts';
 import { SharedSession } from './shared-session.ts';
 
 /** The resources that callers share. */
@@ -113,6 +114,8 @@ export class FairShares {
       refusal: (reason) => new CallError(kinds[reason], tooCostlyAtOnce),
       count: (result) => count('event_loop', result),
     });
+    watchPlaces('database connections', () => this.#pool.places());
+    watchPlaces('event loop', () => this.#eventLoop.places());
   }
 
   /** Returns the share that a caller uses. */

@@ -1,4 +1,5 @@
 import type { ErrorKind } from '../contract/errors/error-rules.ts';
+import type { queueCounts } from '../observe/counters.ts';
 import { arrivalGates } from './arrival-gates.ts';
 import { executionGates } from './execution-gates.ts';
 
@@ -15,9 +16,15 @@ export interface Gate {
   readonly wait?: string;
   /** The metric that counts refused and queued calls. */
   readonly metric?: string;
+  /** The label of `gateway_fair_share_total`, which then is the metric. */
+  readonly share?: keyof typeof queueCounts;
   /** The files below `src/` that refuse calls here. */
   readonly files: readonly string[];
 }
 
 /** The gates in the order in which a call meets them. docs/limits.md is printed from this list. */
 export const gates: readonly Gate[] = [...arrivalGates, ...executionGates];
+
+/** The metric of a gate; undefined if none counts its calls. */
+export const metricOf = ({ share, metric }: Gate): string | undefined =>
+  share ? `gateway_fair_share_total{share="${share}"}` : metric;

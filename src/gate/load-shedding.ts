@@ -1,7 +1,8 @@
 import { CallError } from '../contract/errors/errors.ts';
 import type { Call, Handler } from '../http/call.ts';
 import { describeProblem } from '../http/send/problem.ts';
-import { countEvent } from '../observe/counters.ts';
+import { countRefusal, watchPlaces } from './gate-figures.ts';
+import { type Placed, removePlace } from './remove-place.ts';
 import { type Sender, Senders, senderName } from './senders.ts';
 
 export interface LoadShedderOptions {
@@ -33,15 +34,13 @@ export interface LoadShedderState {
   readonly shed: number;
 }
 
-interface RunningCall {
+interface RunningCall extends Placed {
   readonly call: Call;
   readonly sender: Sender;
   readonly credential: string;
   readonly begun: number;
   /** False while a slow sender still sends the body, which costs only a connection. */
   isCounted: boolean;
-  /** The index in the list of running calls. */
-  at: number;
 }
 
 /** Milliseconds. */
@@ -130,7 +129,7 @@ class RateLoadShedder implements LoadShedder {
     this.#count(place, false);
     this.#senders.leave(place.sender);
     this.#senders.learn(place.call, place.credential);
-    remove(this.#places, place);
+    removePlace(this.#places, place);
     this.#done++;
   }
 
@@ -174,23 +173,15 @@ class RateLoadShedder implements LoadShedder {
   }
 }
 
-/**
- * Removes a place from the list. A Set would allocate a new table every few calls. Once an old
- * table is in old space, every later table survives until the next full garbage collection together
- * with its calls, which doubles the pauses of the garbage collector.
- */
-function remove(places: RunningCall[], place: RunningCall): void {
-  const last = places.pop();
-  if (!last || last === place) return;
-  places[place.at] = last;
-  last.at = place.at;
-}
-
 /** Starts the load shedding of a node, which samples at its own interval until it is stopped. */
 export function startLoadShedding({ maxInFlight: most, poolSize }: Sizes) {
   const shedder = createLoadShedder({ most, poolSize });
   const looking = setInterval(() => shedder.sample(performance.now()), sampleInterval);
   looking.unref();
+  watchPlaces('calls in flight', () => {
+    const { inFlight: used, limit } = shedder.state();
+    return { used, limit: most > 0 ? limit : null };
+  });
   return {
     around: (handler: Handler) => (most > 0 ? withLoadShedding(handler, shedder) : handler),
     state: () => shedder.state(),
@@ -209,7 +200,7 @@ export function withLoadShedding(handler: Handler, shedder: LoadShedder): Handle
     if (isSignOfLife(call.path)) return handler(call);
     const place = shedder.enter(call, senderName(call));
     if (!place) {
-      countEvent('shed');
+      countRefusal('calls in flight', 'shed');
       return overload;
     }
     try {

@@ -1,7 +1,10 @@
 import { type Caller, shareName } from '../contract/caller.ts';
 import { Share } from './fair-gate.ts';
+import { type CountingGate, countRefusal, watchPlaces } from './gate-figures.ts';
 
 export interface PlaceLimits {
+  /** The name of the gate in the list of gates. */
+  readonly gate: CountingGate;
   /** The maximum number of open places on the node, and of one caller. */
   readonly node: number;
   readonly caller: number;
@@ -23,9 +26,14 @@ export interface OpenPlace {
 
 /** Creates the places of a node for work that stays open, such as streams. */
 export function createOpenPlaces(limits: PlaceLimits) {
-  const { node, caller: most, few, refusal } = limits;
+  const { gate, node, caller: most, few } = limits;
+  const refusal = (of: 'caller' | 'node') => {
+    countRefusal(gate);
+    return limits.refusal(of);
+  };
   const callers = new Map<string, { open: number; readonly share: Share }>();
   let all = 0;
+  watchPlaces(gate, () => ({ used: all, limit: node }));
   return {
     enter(entering: Caller): OpenPlace {
       const name = shareName(entering, '');

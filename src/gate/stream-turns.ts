@@ -1,6 +1,7 @@
 import { countTurn } from '../observe/counters.ts';
 import { waitForTurn } from './event-loop-turn.ts';
 import { FairGate, type Share } from './fair-gate.ts';
+import { watchPlaces } from './gate-figures.ts';
 
 /** Runs a step of a stream in turns with the steps of other streams and with calls. */
 export type InTurn = <T>(step: () => Promise<T>) => Promise<T>;
@@ -26,6 +27,7 @@ export function createStreamTurns(): (share: Share) => InTurn {
     refusal: () => new Error('a step of a stream is never refused'),
     count: (result) => countTurn('streams', result),
   });
+  watchPlaces('events of streams', () => gate.places());
   return (share) => (step) =>
     gate.run(share, async () => {
       if (++steps % stepsOfTurn === 0) await waitForTurn();

@@ -1,3 +1,5 @@
+import { type Placed, removePlace } from './remove-place.ts';
+
 /** A body that is being received, or a response that is being sent, for longer than a moment. */
 export interface Transfer {
   /** Returns the number of bytes that have been moved so far. */
@@ -29,7 +31,7 @@ export const transferLimits = {
  * The state of a transfer between two sweeps. Times come from a clock that excludes pauses of this
  * process.
  */
-interface Watched {
+interface Watched extends Placed {
   readonly transfer: Transfer;
   readonly begun: number;
   moved: number;
@@ -48,7 +50,7 @@ export function createTransfers(
   limits = transferLimits,
 ): Transfers {
   const { patience, leastRate, leastRatePressed, leastRateLight, sweepEvery } = limits;
-  const all = new Set<Watched>();
+  const all: Watched[] = [];
   let [clock, last] = [0, performance.now()];
   const isSlow = (each: Watched, isPressed: boolean) => {
     const moved = each.transfer.moved();
@@ -66,18 +68,19 @@ export function createTransfers(
     last = now;
     shares.expire(now);
     const isPressed = shares.isPressed();
-    for (const each of all)
-      if (each.transfer.isOver?.() || isSlow(each, isPressed)) {
-        all.delete(each);
-        each.transfer.stop();
-      }
+    for (let at = all.length - 1; at >= 0; at--) {
+      const each = all[at];
+      if (!each || !(each.transfer.isOver?.() || isSlow(each, isPressed))) continue;
+      removePlace(all, each);
+      each.transfer.stop();
+    }
   };
   const timer = setInterval(sweep, sweepEvery).unref();
   return {
     watch(transfer) {
-      const watched = { transfer, begun: clock, moved: 0, movedAt: clock };
-      all.add(watched);
-      return () => all.delete(watched);
+      const watched = { transfer, begun: clock, moved: 0, movedAt: clock, at: all.length };
+      all.push(watched);
+      return () => removePlace(all, watched);
     },
     close: () => clearInterval(timer),
   };

@@ -38,17 +38,15 @@ export interface CompiledParts {
   readonly limit: CostLimit;
   readonly count?: CountUsage | null | undefined;
   readonly findDeprecated?: FindDeprecated;
-  /** Whether a document is compiled at its first use. */
-  readonly isEager?: () => boolean;
 }
 
 /**
  * Answers GraphQL requests with code compiled for their documents; null for requests that Yoga has
- * to answer (yoga.ts), with the same answer. A document is compiled when it comes a second time,
- * since many documents come only once.
+ * to answer (yoga.ts), with the same answer. A document is compiled at its first use, so that
+ * its second call takes as long as later ones.
  */
 export function createCompiled(parts: CompiledParts) {
-  const { run, documents, limit, count, findDeprecated, isEager = () => false } = parts;
+  const { run, documents, limit, count, findDeprecated } = parts;
   return async (call: Call, body: Parameters): Promise<Reply | null> => {
     const mediaType = chooseMediaType(call.headers.accept);
     const sent = readRequest(body);
@@ -62,7 +60,7 @@ export function createCompiled(parts: CompiledParts) {
     if (!checked) return null;
     if (checked.error) return refuse(call, mediaType, checked.error, checked.cost);
     const { operation } = checked;
-    const prepared = operation.prepare(isEager());
+    const prepared = operation.prepare();
     if (!prepared) return null;
     const deprecated = findDeprecated?.(operation, variables) ?? null;
     // Not spread into one object, which takes ten times as long as all the rest here.

@@ -76,11 +76,8 @@ function createAnswering(parts: GraphqlParts, service: DocumentService) {
   const { schema, run, compiled, count } = parts;
   const findDeprecated = createFindDeprecated(schema);
   const shared = { run, documents, limit, count, findDeprecated };
-  const { answerByYoga, isLoaded } = loadYoga({ schema, isTrusted, ...shared });
-  // Compiling takes a tenth of the time that loading takes, so the first callers wait only for
-  // that.
-  const isEager = () => !isLoaded();
-  const answerCompiled = createCompiled({ ...shared, isEager });
+  const answerByYoga = loadYoga({ schema, isTrusted, ...shared });
+  const answerCompiled = createCompiled(shared);
   const answerSubscription = parts.streams
     ? createSubscriptions({ schema, isTrusted, ...shared, ...parts.streams })
     : () => null;
@@ -192,20 +189,15 @@ function refuseIfMatch({ headers }: Call): void {
 }
 
 /** Loading Yoga takes a third of a second; neither the start nor compiled documents wait for it. */
-function loadYoga(parts: YogaParts) {
+function loadYoga(parts: YogaParts): Yoga {
   let loading: Promise<Yoga> | undefined;
-  let isLoaded = false;
   const load = () => {
-    loading ??= import('./yoga.ts').then(({ createYogaPath }) => {
-      isLoaded = true;
-      return createYogaPath(parts);
-    });
+    loading ??= import('./yoga.ts').then(({ createYogaPath }) => createYogaPath(parts));
     return loading;
   };
   // So that the first caller does not wait for it either.
   setTimeout(load, 1_000).unref();
-  const answerByYoga: Yoga = async (...request) => (await load())(...request);
-  return { answerByYoga, isLoaded: () => isLoaded };
+  return async (...request) => (await load())(...request);
 }
 
 /** Yoga reports variables that are not an object. */

@@ -6,8 +6,8 @@ import {
   printSchema as print,
 } from 'graphql';
 import { type MissingRight, namesOfMissing } from '../contract/operations/rights.ts';
-import { requirementOf } from '../document/rights/requirements.ts';
-import { isReference, sectionOf } from '../document/rights/rights.ts';
+import { typeMeta } from '../document/meta.ts';
+import { requirementOf, requirementToRead } from '../document/rights/requirements.ts';
 
 /** The schema as text, with `@access` on types and fields, which graphql-js does not print. */
 export function printSchema(schema: GraphQLSchema): string {
@@ -34,8 +34,8 @@ export function printSchema(schema: GraphQLSchema): string {
 }
 
 function ofType(type: GraphQLNamedType | undefined): string {
-  const section = isObjectType(type) && !isReference(type) && sectionOf(type);
-  return section ? accessOf({ section, access: 'read' }) : '';
+  const right = isObjectType(type) && requirementToRead(typeMeta(type));
+  return right ? accessOf(right) : '';
 }
 
 function ofField(type: GraphQLNamedType | undefined, name: string): string {

@@ -5,6 +5,7 @@ import type { CallWatch } from '../contract/call-watch.ts';
 import type { Caller, Presence } from '../contract/caller.ts';
 import type { CallError } from '../contract/errors/errors.ts';
 import type { SessionCookies } from '../contract/session-cookies.ts';
+import type { CallCount } from '../gate/call-limit.ts';
 
 export type { Caller };
 
@@ -28,6 +29,8 @@ export interface Call extends Presence {
   pipeTo?(into: Writable, options: Piping): Promise<void>;
   /** A part of the body has been read, so the call counts in any case. */
   isRead?: boolean;
+  /** The calls that its caller has left; its response shows them. */
+  counted?: CallCount | null;
   caller?: Caller;
   /**
    * Identifies the caller again, for a stream that outlives the call. Throws UNAUTHENTICATED or
@@ -47,6 +50,8 @@ export interface Call extends Presence {
   isLocal?(): boolean;
   /** The service itself sends the call, for example for the warm-up: it may use any document. */
   isOwn?: boolean;
+  /** The highest cost of its document, where that is lower than the budget. */
+  mostCost?: number;
   /** Whether the whole body has arrived. */
   hasArrived?(): boolean;
   /**

@@ -5,8 +5,8 @@ import { methodsAt } from './receive/methods.ts';
 import { describeProblem } from './send/problem.ts';
 
 /**
- * The request headers that pages may send: the headers of docs/calling.md, trace context (W3C), and
- * the names that Apollo Client adds.
+ * The request headers that pages may send: the headers of docs/calling.md, those of the Model
+ * Context Protocol, trace context (W3C), and the names that Apollo Client adds.
  */
 const requestHeaders = [
   'Authorization',
@@ -16,11 +16,15 @@ const requestHeaders = [
   'If-Match',
   'If-None-Match',
   'Last-Event-ID',
+  'MCP-Protocol-Version',
+  'Mcp-Method',
+  'Mcp-Name',
   'X-Dry-Run',
   'X-Equivalent',
   'X-Key',
   'X-Preview',
   'X-Request-Id',
+  'X-Server-Timing',
   'traceparent',
   'tracestate',
   'baggage',
@@ -42,6 +46,7 @@ const responseHeaders = [
   'RateLimit-Remaining',
   'RateLimit-Reset',
   'Retry-After',
+  'Server-Timing',
   'Sunset',
   'X-Changes',
   'X-Dry-Run',

@@ -1,17 +1,17 @@
 import { nameOfCaller } from '../contract/caller.ts';
 import { asCallError, CallError } from '../contract/errors/errors.ts';
 import type { CallCount, CallLimit } from '../gate/call-limit.ts';
-import { countEvent } from '../observe/counters.ts';
+import { countRefusal } from '../gate/gate-figures.ts';
 import type { Call, Caller, Reply } from './call.ts';
 
 /**
- * Runs the work as a call of its caller. Counts the call unless it is rejected early, and adds the
- * number of remaining calls to the response.
+ * Runs the work as a call of its caller. Counts the call unless it is rejected early, and keeps the
+ * number of remaining calls in `counted` for the head of the response.
  */
 export async function countCall(
   limit: CallLimit,
   caller: Caller,
-  call: Pick<Call, 'isRead'>,
+  call: Pick<Call, 'isRead' | 'counted'>,
   work: () => Promise<Reply> | Reply,
 ): Promise<Reply> {
   const windows = caller.callWindows ?? [{ name: nameOfCaller(caller), rate: caller.callRate }];
@@ -24,18 +24,21 @@ export async function countCall(
     const counted = taking && 'then' in taking ? await taking : taking;
     if (counted && counted.wait > 0) {
       uncount(at);
-      countEvent('limited');
+      countRefusal('call limit', 'limited');
+      call.counted = counted;
       throw reportUsedUp(counted);
     }
     if (!taken || (counted && counted.remaining < taken.remaining)) taken = counted;
   }
   if (!taken) return work();
+  call.counted = taken;
   try {
-    const reply = await work();
-    return { ...reply, headers: headersOf(taken, reply.headers) };
+    return await work();
   } catch (error) {
-    if (!counts(error, call)) uncount();
-    else if (error instanceof CallError) Object.assign(error.headers, headersOf(taken));
+    if (!counts(error, call)) {
+      uncount();
+      call.counted = null;
+    }
     throw error;
   }
 }
@@ -46,19 +49,7 @@ function counts(error: unknown, { isRead = false }: Pick<Call, 'isRead'>): boole
   return counts === 'always' || (counts === 'once read' && isRead);
 }
 
-function reportUsedUp(taken: CallCount): CallError {
-  const { wait } = taken;
-  const options = { headers: headersOf(taken), retryAfter: wait };
-  return new CallError(
-    'LIMITED',
-    `The key has reached its limit of calls: wait ${wait} seconds.`,
-    options,
-  );
-}
-
-const headersOf = ({ limit, remaining, reset }: CallCount, others?: Reply['headers']) => ({
-  ...others,
-  'RateLimit-Limit': String(limit),
-  'RateLimit-Remaining': String(remaining),
-  'RateLimit-Reset': String(reset),
-});
+const reportUsedUp = ({ wait }: CallCount) =>
+  new CallError('LIMITED', `The key has reached its limit of calls: wait ${wait} seconds.`, {
+    retryAfter: wait,
+  });

@@ -21,11 +21,15 @@ export interface RouterParts {
   exportList?: Handler;
   /** `/schema.graphql`, called like `graphql`. */
   schemaFile?: Handler;
+  /** `/graphql/schema`, called like `graphql`. */
+  schemaSearch?: Handler;
+  /** `/mcp`, called with a caller. */
+  mcp?: Handler | null;
   /** Without them no cookie is read. */
   cookieRules?: CookieRules;
   /** Everything below `/files/`. */
   files?: Handler;
-  /** `/docs`, everything below it, `/openapi.json` and `/client.tgz`. */
+  /** `/docs`, everything below it, `/llms.txt`, `/openapi.json` and `/client.tgz`. */
   explorer?: Handler;
   /** `/console` and everything below it. */
   console?: Handler;

@@ -3,16 +3,16 @@ import { v3Path } from './base-paths.ts';
 import type { Call, Handler, Reply } from './call.ts';
 import { callGraphql } from './call-graphql.ts';
 import { callV3, describeEquivalent } from './call-v3.ts';
-import { authenticateKnown } from './callers/authenticate.ts';
+import { authenticate, authenticateKnown, requireCaller } from './callers/authenticate.ts';
 import { CallCookies } from './callers/session-cookies.ts';
 import { countCall } from './count-call.ts';
 import { markDryRun } from './dry-run.ts';
 import { equivalentPath } from './equivalent.ts';
 import { answerHealth, answerReadiness, type StartPhase } from './health.ts';
 import { consolePath } from './pages/console/console-page.ts';
-import { allow, exportPath, schemaPath } from './receive/methods.ts';
+import { allow, exportPath, mcpPath, schemaPath, schemaSearchPath } from './receive/methods.ts';
 import type { ImportSurface, RouterParts } from './router-parts.ts';
-import { answerFailure } from './send/problem.ts';
+import { answerFailure, unknownCaller } from './send/problem.ts';
 
 const importPath = '/bulk/import';
 
@@ -61,6 +61,15 @@ export const routes: readonly Route[] = [
     answer: (parts, call) =>
       parts.schemaFile && callGraphql({ ...parts, graphql: parts.schemaFile }, call),
   },
+  {
+    path: schemaSearchPath,
+    answer: (parts, call) =>
+      parts.schemaSearch && callGraphql({ ...parts, graphql: parts.schemaSearch }, call),
+  },
+  {
+    path: mcpPath,
+    answer: (parts, call) => (parts.mcp ? callMcp(parts, parts.mcp, call) : undefined),
+  },
   { path: '/graphql/', answer: (_parts, call) => readFile(withoutSlash, call) },
   // Scripts and styles of GraphiQL.
   { path: '/graphql/*', answer: ({ graphql }, call) => readFile(graphql, call) },
@@ -76,6 +85,7 @@ export const routes: readonly Route[] = [
   { path: '/docs/guide/', answer: (_parts, call) => readFile(withoutSlash, call) },
   { path: '/docs/guide/*', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/docs/*', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
+  { path: '/llms.txt', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/openapi.json', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/client.tgz', answer: ({ explorer }, call) => explorer && readFile(explorer, call) },
   { path: '/favicon.ico', answer: (_parts, call) => readFile(noIcon, call) },
@@ -110,6 +120,15 @@ async function callImport(
   allow(call, methods);
   const cookies = parts.cookieRules && new CallCookies(call, parts.cookieRules);
   const caller = await authenticateKnown(parts, call, cookies);
+  return countCall(parts.limit, caller, call, () => handle(call));
+}
+
+/** Cookies are ignored: a page must not call the tools of the person who opens it. */
+async function callMcp(parts: RouterParts, handle: Handler, call: Call): Promise<Reply> {
+  allow(call);
+  const found = await authenticate(parts, call);
+  if (!found || found === 'expired') throw unknownCaller('UNAUTHENTICATED', found === 'expired');
+  const caller = requireCaller(found, call);
   return countCall(parts.limit, caller, call, () => handle(call));
 }
 

@@ -5,6 +5,7 @@ import { checkHeaders, connectionLimits } from '../gate/connection-limits.ts';
 import { countConnection } from '../gate/event-loop-turn.ts';
 import { createTransfers, transferLimits } from '../gate/transfers.ts';
 import type { Observer } from '../observe/observer.ts';
+import { noObservers, WatchedCall } from '../observe/watched-call.ts';
 import { createPathReader } from './base-paths.ts';
 import type { Handler, Reply } from './call.ts';
 import { answerStopping } from './health.ts';
@@ -17,6 +18,7 @@ import { inOrder } from './receive/pipelined.ts';
 import { createDrain } from './send/drain.ts';
 import { answerFailure } from './send/problem.ts';
 import { send } from './send/send.ts';
+import { addTiming, wantsTiming } from './send/server-timing.ts';
 import { createStreams } from './send/streams.ts';
 
 export interface Served {
@@ -69,6 +71,7 @@ export async function serve(
     inOrder(request, response, () => {
       const call = new IncomingCall(request, response, about);
       if (observer) call.watch = observer.begin(call);
+      else if (wantsTiming(call)) call.watch = new WatchedCall(call, noObservers);
       callTurns.enter(call, () => void answerCall(handle, call, state));
     });
   };
@@ -125,13 +128,12 @@ async function answerCall(
     } catch (error) {
       reply = answerFailure(error, call);
     }
+    if (watch && wantsTiming(call)) reply = addTiming(reply, call, watch.timing());
     const isCutOff = !call.request.complete && discardRest(call.request);
     const isGone = call.response.destroyed;
     call.release();
-    const { status, bytes } = await send(
-      reply,
-      call.sending(state.closing || call.heldBack || isCutOff),
-    );
+    call.isLast = state.closing || call.heldBack || isCutOff;
+    const { status, bytes } = await send(reply, call);
     sent.bytes = bytes;
     if (!isGone) sent.status = status;
   } catch {

@@ -7,7 +7,7 @@ const longest = 3_000;
 /**
  * Counts the running calls of a handler. `settled` resolves when none is left, or after 3 s. It
  * uses a number instead of a Set, which would cause pauses of the garbage collector: see
- * load-shedding.ts.
+ * remove-place.ts.
  */
 export function trackRunning(inner: Handler) {
   let running = 0;

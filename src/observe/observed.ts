@@ -29,7 +29,7 @@ export interface ObservedCall {
   readonly traceId: string | null;
 }
 
-export type Surface = 'v3' | 'graphql' | 'bulk' | 'files' | 'health' | 'none';
+export type Surface = 'v3' | 'graphql' | 'mcp' | 'bulk' | 'files' | 'health' | 'none';
 
 /**
  * `refused`: an error of the caller in the response; `problem`: a status of 400 or more; `failure`:
@@ -40,6 +40,7 @@ export type Outcome = 'ok' | 'refused' | 'problem' | 'failure' | 'broken';
 export function surfaceOf(path: string): Surface {
   if (path.startsWith('/api/v3/')) return 'v3';
   if (path === '/graphql' || path.startsWith('/graphql/')) return 'graphql';
+  if (path === '/mcp') return 'mcp';
   if (path.startsWith('/bulk/')) return 'bulk';
   if (path.startsWith('/files/')) return 'files';
   if (path === '/healthz' || path === '/readyz') return 'health';

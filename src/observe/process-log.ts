@@ -4,7 +4,7 @@ import { breakLine } from './open-line.ts';
 /** `text` is for a person at a terminal, `json` for programs that collect logs. */
 export type LogFormat = 'json' | 'text';
 
-type Level = 'info' | 'warn' | 'fatal';
+type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
 let format: LogFormat = process.stdout.isTTY ? 'text' : 'json';
 let worker: number | undefined;
@@ -21,8 +21,22 @@ export function setLogWorker(number: number | undefined): void {
 /** Whether a person reads the lines of this process at a terminal. */
 export const isAtTerminal = (): boolean => format === 'text' && process.stdout.isTTY === true;
 
-/** Returns a line of pino in the format of this process. */
+/** Returns a line of JSON in the format of this process. */
 export const formatLine = (line: string): string => (format === 'text' ? asText(line) : line);
+
+/** Members without a value are omitted. */
+export const jsonLine = (level: Level, message: string, members: object): string =>
+  `${JSON.stringify({ level, time: isoTime(), worker, ...members, msg: message })}\n`;
+
+let [lastTime, lastText] = [0, ''];
+
+/** The present time, whose text is created once per millisecond. */
+function isoTime(): string {
+  const now = Date.now();
+  if (now !== lastTime) lastText = new Date(now).toISOString();
+  lastTime = now;
+  return lastText;
+}
 
 /**
  * Logs a line about the process itself, such as its address, at every LOG_LEVEL. Warnings about the
@@ -43,6 +57,5 @@ function write(stream: NodeJS.WriteStream, message: string, level: Level, more: 
     stream.write(`${level === 'warn' ? 'Warning: ' : ''}${message}\n`);
     return;
   }
-  const time = new Date().toISOString();
-  stream.write(`${JSON.stringify({ level, time, worker, ...more, msg: message })}\n`);
+  stream.write(jsonLine(level, message, more));
 }

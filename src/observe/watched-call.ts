@@ -11,6 +11,9 @@ export interface Observers {
   readonly traces: Traces | null;
 }
 
+/** Without logs, metrics and traces, a call is only timed. */
+export const noObservers: Observers = { log: null, metrics: null, traces: null };
+
 /** Observes one call from its arrival until its response is sent. */
 export class WatchedCall implements CallWatch {
   operation: string | null = null;
@@ -59,6 +62,11 @@ export class WatchedCall implements CallWatch {
     return answered;
   }
 
+  /** The milliseconds and the statements of the call until now. */
+  timing() {
+    return { ms: performance.now() - this.#start, statements: this.#statements };
+  }
+
   /** Records that the response was sent; status 0 means that it was interrupted. */
   end(status: number, bytes: number): void {
     const call = this.#describe(status, bytes);
@@ -80,8 +88,7 @@ export class WatchedCall implements CallWatch {
       status,
       type,
       field: this.#field,
-      ms: performance.now() - this.#start,
-      statements: this.#statements,
+      ...this.timing(),
       bytes,
       traceId: this.#trace?.traceId ?? null,
     };

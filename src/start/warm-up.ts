@@ -2,6 +2,7 @@ import type { Surfaces } from '../app.ts';
 import type { Caller, CallInfo } from '../contract/caller.ts';
 import { asCallError } from '../contract/errors/errors.ts';
 import { allRights } from '../contract/operations/rights.ts';
+import type { Call } from '../http/call.ts';
 
 const caller: Caller = { kind: 'key', id: 0, name: '', rights: allRights };
 const where = { caller, address: '127.0.0.1', requestId: 'warm-up' } as const;
@@ -19,6 +20,15 @@ const document = `{
  */
 const write = { operation: 'commerce.tax-classes.delete', request: { ids: [2_147_483_647] } };
 
+/**
+ * The first call of a tool loads the package of the protocol and builds the index of the search,
+ * which would block all other calls for half a second.
+ */
+const toolCall = {
+  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  params: { name: 'search', arguments: { query: 'orders' } },
+};
+
 /** The number of concurrent warm-ups: each uses its own connection. */
 const together = 4;
 
@@ -32,6 +42,7 @@ export async function warmUp(surfaces: Surfaces): Promise<void> {
   try {
     await Promise.all(Array.from({ length: together }, () => warmUpOnce(surfaces)));
     await handle(surfaces, write.operation, write.request, true);
+    await surfaces.mcp?.(postOf('/mcp', toolCall));
   } catch (error) {
     if (asCallError(error).rule.isLogged) throw error;
   }
@@ -47,14 +58,15 @@ type Request = Record<string, unknown>;
 
 async function warmUpOnce(surfaces: Surfaces): Promise<void> {
   for (const operation of operations) await handle(surfaces, operation, { limit: 1 });
-  const body = Buffer.from(JSON.stringify({ query: document }));
-  await surfaces.graphql({
-    ...where,
-    method: 'POST',
-    path: '/graphql',
-    query: '',
-    isOwn: true,
-    headers: { 'content-type': 'application/json' },
+  await surfaces.graphql(postOf('/graphql', { query: document }));
+}
+
+function postOf(path: string, message: object): Call {
+  const body = Buffer.from(JSON.stringify(message));
+  const accept = 'application/json, text/event-stream';
+  return {
+    ...{ ...where, method: 'POST', path, query: '', isOwn: true },
+    headers: { 'content-type': 'application/json', accept },
     read: async () => body,
-  });
+  };
 }

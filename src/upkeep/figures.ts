@@ -13,11 +13,12 @@ export const figuresOf = (database: Database, watch: FaultWatch) => ({
   changeLog: () => readLag(database.upkeep),
   waitingDeliveries: () => countWaiting(database.upkeep),
   jobs: () => countJobs(database.upkeep),
-  /** Every fault by its name: 1 while it lasts, otherwise 0. */
+  /** Every fault, and whether it is open. */
   faults: () => {
     const names = watch.current();
-    return Object.keys(databaseFaults).map((name) => ({
+    return Object.entries(databaseFaults).map(([name, { meaning }]) => ({
       name,
+      meaning,
       isOpen: names.some((each) => each === name),
     }));
   },

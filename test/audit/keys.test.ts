@@ -110,7 +110,7 @@ test('the status changes of an order are entries of the order', async () => {
   await audited(shop, 'commerce.orders.update', { id, order: { status: 'Open' } });
   const found = await entries(shop, { recordType: 'Order', recordKey: id });
   const move = found.find(({ part }) => part?.startsWith('OrderStatusChange/'));
-  expect(move).toMatchObject({ action: 'CREATE', after: { from: 'New', to: 'Open' } });
+  expect(move).toMatchObject({ action: 'CREATE', after: { from: 'NEW', to: 'OPEN' } });
   expect(Object.keys(move?.after ?? {}).sort()).toEqual(['by', 'from', 'time', 'to']);
 });
 

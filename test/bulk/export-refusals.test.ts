@@ -66,6 +66,26 @@ test.each(refusals)('%s is refused before any output', async (...refusal) => {
   expect(response.headers.get('content-type')).toMatch(/graphql-response\+json|problem\+json/);
 });
 
+test.each<[string, object, string]>([
+  ['an unknown documentId', { documentId: 'sha256:none' }, 'UNKNOWN_DOCUMENT'],
+  ['a documentId beside a text', { documentId: 'x', query: products }, 'BAD_REQUEST'],
+  [
+    'an unregistered hash',
+    { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } },
+    'PERSISTED_QUERY_NOT_FOUND',
+  ],
+  [
+    'a hash of another text',
+    { query: products, extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } },
+    'PERSISTED_QUERY_MISMATCH',
+  ],
+  ['a batch', [{ query: products }], 'BATCHING_NOT_SUPPORTED'],
+])('%s is a mistake of the caller', async (_, body, code) => {
+  const response = await shop.post('/bulk/export', JSON.stringify(body));
+  const { errors } = await response.json();
+  expect([response.status, errors[0].extensions]).toEqual([400, { code }]);
+});
+
 test('a mutation has no effect', async () => {
   const query = 'mutation { createSupplier(input: { code: "x", name: "x" }) { id } }';
   const response = await postExport(shop, query);

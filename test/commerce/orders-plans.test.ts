@@ -102,4 +102,43 @@ describe.skipIf(!server)('queries among 50,000 orders', () => {
     const { data } = await shop.graphql(query);
     expect(Object(data?.customer).orders.nodes).toHaveLength(10);
   });
+
+  describe('the newest orders of a product or department', () => {
+    const newest = (product: string) => () =>
+      shop.graphql(`{ orders(
+        where: { lines: { some: { item: { product: { ${product} } } } } }
+        orderBy: [{ field: CREATION_TIME, direction: DESC }], first: 20
+      ) { nodes { id } } }`);
+
+    /** One product is in each of the 10,000 oldest orders, one in one order, one in none. */
+    beforeAll(async () => {
+      const sell = (sku: string, where: string) =>
+        shop.rows(`UPDATE order_line SET sku = '${sku}' WHERE ${where}`);
+      await sell('SKU000004', `sku IN ('SKU000001', 'SKU000002', 'SKU000003')`);
+      await sell('SKU000001', 'position = 0 AND order_id <= 10000');
+      await sell('SKU000002', 'position = 0 AND order_id = 20000');
+      await settle(shop);
+    }, 60_000);
+
+    const inOrder = /orders_creation_time_desc.*\(actual/;
+    test.each<[string, string, boolean]>([
+      ['a product in one order', 'code: { equals: "P000002" }', false],
+      ['a product without orders', 'code: { equals: "P000003" }', false],
+      ['a product of old orders', 'code: { equals: "P000001" }', true],
+      ['a department', 'departmentId: { equals: 12 }', true],
+      ['an unknown department', 'departmentId: { equals: 999 }', false],
+    ])('%s: many matches are read in order, few by their keys', async (_, product, isMany) => {
+      const plan = await planOf(shop, newest(product), '(ANALYZE, TIMING OFF)');
+      if (isMany) expect(plan).toMatch(inOrder);
+      else expect(plan).not.toMatch(inOrder);
+      expect(plan).not.toMatch(/Seq Scan on (orders|order_line)\b/);
+    });
+
+    test('the same plan serves all products', async () => {
+      const plans = new Set<string>();
+      for (const code of ['P000001', 'P000002', 'P000100'])
+        plans.add(await planOf(shop, newest(`code: { equals: "${code}" }`)));
+      expect(plans.size).toBe(1);
+    });
+  });
 });

@@ -27,7 +27,6 @@ it('shows an event as it comes, with the values before and after', async () => {
   const { id, name } = await producer();
   const page = await console.open('/live');
   await page.getByText('Live', { exact: true }).nth(1).waitFor();
-  await page.getByText(/Nothing has changed/).waitFor();
   await page.locator('section[aria-busy=false]').waitFor();
   await rename(id, 'Seen live');
   const event = page
@@ -41,12 +40,33 @@ it('shows an event as it comes, with the values before and after', async () => {
   await changes.getByText(name).waitFor();
 });
 
+it('begins with the latest events, and continues after them', async () => {
+  const { id } = await producer();
+  await rename(id, 'Renamed before');
+  await expect.poll(() => latestTopic()).toBe('commerce.producers.update');
+  const page = await console.open('/live?topics=commerce.producers.*');
+  const events = page.getByRole('list', { name: /^Events/ }).getByRole('listitem');
+  await events.first().getByText(`Producer ${id}`).waitFor();
+  await page.locator('section[aria-busy=false]').waitFor();
+  const before = await events.count();
+  await rename(id, 'Renamed after');
+  await expect.poll(() => events.count()).toBe(before + 1);
+});
+
+interface Latest {
+  readonly events: { readonly nodes: readonly { readonly topic: string }[] };
+}
+
+const latestTopic = async () =>
+  (await console.query<Latest>('{ events(last: 1) { nodes { topic } } }')).events.nodes[0]?.topic;
+
 it('goes on after a pause with what has happened meanwhile', async () => {
   const { id } = await producer();
   const page = await console.open('/live?topics=commerce.producers.*&from=0');
   const events = page.getByRole('list', { name: /^Events/ }).getByRole('listitem');
-  await events.first().waitFor();
-  const before = await events.count();
+  const log = '{ events(topics: ["commerce.producers.*"]) { nodes { topic } } }';
+  const before = (await console.query<Latest>(log)).events.nodes.length;
+  await expect.poll(() => events.count()).toBe(before);
   await page.getByRole('button', { name: 'Pause' }).click();
   await rename(id, 'Renamed in the pause');
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -72,11 +92,45 @@ it('closes the audit to an account that may not read the section', async () => {
   await page.getByText('Your account has no right to read Settings.').waitFor();
 });
 
-it('shows the checks and the version', async () => {
+it('shows the checks, the database, the queues and the gates', async () => {
   const page = await console.open('/system');
-  await expect.poll(() => page.getByText('Passed').count()).toBe(2);
+  await expect.poll(() => page.getByText('Passed', { exact: true }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Show all checks' }).click();
+  await page
+    .getByRole('table', { name: 'Checks' })
+    .getByText(/embedded database/)
+    .waitFor();
+  await page.getByText(/^Embedded, PostgreSQL/).waitFor();
+  const gates = page.getByRole('table', { name: 'Gates' });
+  await gates.getByText('calls in flight').waitFor();
+  const counting = await gates.getByRole('row').count();
+  await page.getByRole('button', { name: 'Show all gates' }).click();
+  expect(await gates.getByRole('row').count()).toBeGreaterThan(counting);
   await page.getByRole('heading', { name: 'Limits and shop' }).waitFor();
 });
+
+it('marks failing webhooks in the menu', async () => {
+  const { createWebhook } = await console.query<{ createWebhook: { webhook: { id: string } } }>(
+    `mutation { createWebhook(input: { url: "http://127.0.0.1:9/", topics: ["commerce.producers.*"] })
+      { webhook { id } } }`,
+  );
+  const { id } = createWebhook.webhook;
+  await console.query(`mutation { pingWebhook(id: ${id}) { id } }`);
+  await expect
+    .poll(async () => (await console.query<Failing>(failing)).webhooks.totalCount, {
+      timeout: 20_000,
+    })
+    .toBe(1);
+  const page = await console.open('/');
+  await page.getByRole('link', { name: 'Webhooks' }).getByLabel('1 failing').waitFor();
+  await console.query(`mutation { deleteWebhooks(ids: [${id}]) }`);
+});
+
+interface Failing {
+  readonly webhooks: { readonly totalCount: number };
+}
+
+const failing = '{ webhooks(where: { isFailing: true }) { totalCount } }';
 
 it.each(['/call', '/live', '/transfer', '/jobs', '/keys', '/webhooks', '/audit', '/system'])(
   'shows all of %s on a narrow screen',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { type Console, openConsole } from './console.ts';
 
 /* Customers and what they have bought, and one customer with the form. */
@@ -45,14 +46,16 @@ describe('the list of customers', () => {
     await page.waitForURL('**/customers?search=C1002');
     const rows = page.getByRole('table', { name: 'Customers' }).locator('tbody tr');
     await rows.filter({ hasText: 'C1002' }).waitFor();
-    await vi.waitFor(async () => expect(await rows.count()).toBe(1));
+    await eventually(async () => expect(await rows.count()).toBe(1));
   });
 
   test('the best customers come first, with what they have bought', async () => {
     const best = await findBest();
     const page = await place.open('/customers');
-    await page.getByText('Best 50').click();
-    await page.waitForURL('**/customers?view=best');
+    const value = page.getByRole('button', { name: 'Value with taxes' });
+    await value.click();
+    await value.click();
+    await page.waitForURL('**/customers?order=-BOUGHT');
     const first = page.getByRole('table', { name: 'Customers' }).locator('tbody tr').first();
     await first.getByText(best.value).waitFor();
     await first.getByRole('link', { name: best.fullName }).click();
@@ -100,9 +103,131 @@ describe('a customer', () => {
     );
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByRole('alert').getByRole('button', { name: 'THEIRS' }).click();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     });
     expect((await read('4')).code).toBe('THEIRS');
   });
+});
+
+interface Contacts {
+  readonly customer: {
+    readonly contacts: {
+      readonly nodes: readonly Readonly<Record<'id' | 'name' | 'phone' | 'note', string>>[];
+    };
+  };
+}
+
+const readContacts = async (id: string) =>
+  (
+    await place.query<Contacts>(
+      `{ customer(by: { id: "${id}" }) { contacts { nodes { id name phone note } } } }`,
+    )
+  ).customer.contacts.nodes;
+
+const addContact = async (name: string) => {
+  const { createContact } = await place.query<{ createContact: { id: string } }>(
+    `mutation { createContact(input: { customerId: "5", name: "${name}" }) { id } }`,
+  );
+  return createContact.id;
+};
+
+describe('the contacts of a customer', () => {
+  test('a contact is added after a wrong email address stood at its field', async () => {
+    const page = await place.open('/customers/6', { width: 390 });
+    await page.getByRole('button', { name: 'Add a contact' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Ada Byrne');
+    await form.getByLabel('Email').fill('ada');
+    await form.getByRole('button', { name: 'Create' }).click();
+    const email = form.getByLabel('Email').and(page.locator('[aria-invalid=true]'));
+    await email.waitFor();
+    await email.fill('ada@example.com');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'ada@example.com' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
+
+  test('two users edit a contact, and the second one chooses between both values', async () => {
+    const id = await addContact('Liam');
+    const open = async () => {
+      const page = await place.open('/customers/5');
+      await page.getByRole('button', { name: 'Edit Liam' }).click();
+      return page.getByRole('dialog');
+    };
+    const [one, other] = [await open(), await open()];
+    await one.getByLabel('Phone').fill('111');
+    await other.getByLabel('Phone').fill('222');
+    await one.getByRole('button', { name: 'Save' }).click();
+    await one.waitFor({ state: 'detached' });
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('alert').getByRole('button', { name: '222' }).click();
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.waitFor({ state: 'detached' });
+    const contacts = await readContacts('5');
+    expect(contacts.find((each) => each.id === id)?.phone).toBe('222');
+  });
+
+  test('a change of another member does not stop a save', async () => {
+    const id = await addContact('Mary');
+    const page = await place.open('/customers/5');
+    await page.getByRole('button', { name: 'Edit Mary' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Phone').fill('333');
+    await place.query(
+      `mutation { updateContact(by: { id: "${id}" }, input: { note: "Theirs" }) { id } }`,
+    );
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    const contacts = await readContacts('5');
+    expect(contacts.find((each) => each.id === id)).toMatchObject({ phone: '333', note: 'Theirs' });
+  });
+
+  test('a contact is deleted after a confirmation', async () => {
+    const id = await addContact('Noel');
+    const page = await place.open('/customers/5');
+    await page.getByRole('button', { name: 'Delete Noel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Noel', { exact: true }).waitFor({ state: 'detached' });
+    expect((await readContacts('5')).map((each) => each.id)).not.toContain(id);
+  });
+});
+
+test('a shipping address of a customer is added, and removed again', async () => {
+  await place.query(
+    'mutation { updateCustomer(by: { id: "7" }, input: { shippingAddress: null }) { id } }',
+  );
+  const page = await place.open('/customers/7');
+  const shipping = async () =>
+    (
+      await place.query<{ customer: { shippingAddress: { city: string } | null } }>(
+        '{ customer(by: { id: "7" }) { shippingAddress { city } } }',
+      )
+    ).customer.shippingAddress;
+  const edit = async (isWanted: boolean) => {
+    await page.getByRole('button', { name: 'Edit customer' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Ship to another address').setChecked(isWanted);
+    if (isWanted) {
+      const fields = form.getByRole('group', { name: 'Shipping address' });
+      const values = {
+        Recipient: 'Ada',
+        City: 'Sligo',
+        'Postal code': 'F91',
+        'Country code': 'ie',
+      };
+      await fields.getByLabel('Street', { exact: true }).fill('Pearse Road 3');
+      for (const [label, value] of Object.entries(values))
+        await fields.getByLabel(label).fill(value);
+    }
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+  };
+  await edit(true);
+  expect(await shipping()).toEqual({ city: 'Sligo' });
+  await edit(false);
+  expect(await shipping()).toBeNull();
 });

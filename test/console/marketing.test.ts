@@ -76,23 +76,68 @@ test('a wrong percentage is refused at its field', async () => {
   await field.and(page.locator('[aria-invalid=true]')).waitFor();
 });
 
-test('a promotion is changed, and refused when someone else has changed it meanwhile', async () => {
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('row').getByRole('button', { name }).click();
+}
+
+test('a promotion is changed after a preview', async () => {
   const page = await place.open('/marketing');
-  await page.getByRole('row').getByRole('button', { name: 'Linen weeks' }).click();
+  await open(page, 'Linen weeks');
   await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('45');
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
   await dialog(page).getByText('1 promotion changes').waitFor();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await dialog(page).waitFor({ state: 'detached' });
   expect((await find('Linen weeks'))[0]?.discountPercent).toBe('45.000');
-  await page.getByRole('row').getByRole('button', { name: 'Linen weeks' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('40');
+});
+
+test('two users change a promotion, and the second one chooses between both values', async () => {
+  const [one, other] = [await place.open('/marketing'), await place.open('/marketing')];
+  for (const [page, percent] of [
+    [one, '30'],
+    [other, '35'],
+  ] as const) {
+    await open(page, 'Linen weeks');
+    await dialog(page).getByRole('textbox', { name: 'Percent' }).fill(percent);
+  }
+  await dialog(one).getByRole('button', { name: 'Preview' }).click();
+  await dialog(one).getByRole('button', { name: 'Save' }).click();
+  await dialog(one).waitFor({ state: 'detached' });
+  await dialog(other).getByRole('button', { name: 'Preview' }).click();
+  const conflict = dialog(other).getByRole('alert');
+  await conflict.getByRole('button', { name: '30' }).waitFor();
+  await conflict.getByRole('button', { name: '35' }).click();
+  await dialog(other).getByRole('button', { name: 'Preview' }).click();
+  await dialog(other).getByText('1 promotion changes').waitFor();
+  await dialog(other).getByRole('button', { name: 'Save' }).click();
+  await dialog(other).waitFor({ state: 'detached' });
+  expect((await find('Linen weeks'))[0]?.discountPercent).toBe('35.000');
+});
+
+test('a member that only the other user has changed is in the preview without a question', async () => {
+  const page = await place.open('/marketing');
+  await open(page, 'Linen weeks');
+  await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('41');
   await place.query(
     'mutation { updatePromotion(by: { id: "13" }, input: { coupon: "LINEN" }) { id } }',
   );
   await dialog(page).getByRole('button', { name: 'Preview' }).click();
-  await dialog(page).getByRole('alert').waitFor();
-  expect((await find('Linen weeks'))[0]?.discountPercent).toBe('45.000');
+  await dialog(page).getByText('1 promotion changes').waitFor();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  const { promotion } = await place.query<{
+    promotion: Readonly<Record<'coupon' | 'discountPercent', string>>;
+  }>('{ promotion(by: { id: "13" }) { coupon discountPercent } }');
+  expect(promotion).toEqual({ coupon: 'LINEN', discountPercent: '41.000' });
+});
+
+test('a promotion with changes is not closed until they are discarded', async () => {
+  const page = await place.open('/marketing?promotion=13');
+  await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('99');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  const warning = page.getByRole('dialog', { name: 'You have unsaved changes.' });
+  await warning.getByRole('button', { name: 'Discard' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
 });
 
 test('a promotion is deleted after a preview', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { type Console, openConsole, settled } from './console.ts';
 
 /* One order: what it shows, its status, its form with versions, and the sheets that it prints. */
@@ -34,7 +35,7 @@ describe('an order', () => {
       order: { taxedTotal: string; taxAmount: string; lines: { sku: string }[] };
     }>('{ order(by: { number: "1100" }) { taxedTotal taxAmount lines { sku } } }');
     const page = await place.open('/orders/1100');
-    for (const { sku } of order.lines) await page.getByText(sku, { exact: true }).waitFor();
+    for (const { sku } of order.lines) await page.getByText(sku, { exact: true }).first().waitFor();
     const amounts = page.getByRole('table', { name: 'Amounts' });
     const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
     for (const amount of [order.taxedTotal, order.taxAmount]) {
@@ -51,6 +52,20 @@ describe('an order', () => {
     await page.getByRole('heading', { name: 'Order 1101' }).waitFor();
     await page.getByRole('link', { name: 'Previous order: 1100' }).click();
     await page.getByRole('heading', { name: 'Order 1100' }).waitFor();
+  });
+
+  test('leads to all of its changes in the audit, which leads back', async () => {
+    await write('1104', 'status: OPEN');
+    const page = await place.open('/orders/1104');
+    await page.getByRole('link', { name: 'All changes in the audit' }).click();
+    await page.waitForURL('**/audit?type=Order&key=*');
+    await page
+      .getByRole('button', { name: /^Changes: Changed Order/ })
+      .first()
+      .click();
+    await page.getByRole('cell', { name: 'OPEN', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Open: Order 1104' }).first().click();
+    await page.getByRole('heading', { name: 'Order 1104' }).waitFor();
   });
 
   test('an unknown number says that there is no such order', async () => {
@@ -95,11 +110,11 @@ describe('the form of an order', () => {
     const page = await place.open('/orders/1104');
     await page.getByRole('button', { name: 'Edit order' }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('City').fill('');
+    const city = form.getByRole('group', { name: 'Billing address' }).getByLabel('City');
+    await city.fill('');
     await form.getByRole('button', { name: 'Save' }).click();
-    const city = form.getByLabel('City');
     await form.locator('[aria-invalid=true]').waitFor();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await city.evaluate((field) => field === document.activeElement)).toBe(true);
     });
     await city.fill('Cork');

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { type Console, openConsole } from './console.ts';
 
 /* One product: its form by version, its items, images and files, and what goes with a deletion. */
@@ -35,6 +37,12 @@ async function read(id: string) {
 
 const form = (page: Page) => page.getByRole('form', { name: 'Texts and settings' });
 
+const delayAnswers = (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    await sleep(500);
+    await route.continue();
+  });
+
 test('texts of each language and settings are saved together', async () => {
   const page = await place.open('/products/1');
   await form(page).getByLabel('Name').fill('Quarzo pot');
@@ -42,7 +50,7 @@ test('texts of each language and settings are saved together', async () => {
   await form(page).getByLabel('Name').fill('Moka Quarzo');
   await form(page).getByLabel('Featured').check();
   await form(page).getByRole('button', { name: 'Save' }).click();
-  await form(page).getByText('Saved').waitFor();
+  await form(page).getByText('Saved', { exact: true }).waitFor();
   const product = await read('1');
   expect(product.isFeatured).toBe(true);
   expect(product.nameByLanguage).toMatchObject({ en: 'Quarzo pot', it: 'Moka Quarzo' });
@@ -57,7 +65,7 @@ test('a text that someone else has changed too is chosen, and other texts remain
   await form(page).getByRole('button', { name: 'Save' }).click();
   await form(page).getByRole('alert').getByRole('button', { name: 'My name' }).click();
   await form(page).getByRole('button', { name: 'Save' }).click();
-  await form(page).getByText('Saved').waitFor();
+  await form(page).getByText('Saved', { exact: true }).waitFor();
   expect((await read('2')).nameByLanguage).toMatchObject({ en: 'My name', de: 'Ihr Name' });
 });
 
@@ -78,7 +86,7 @@ test('a wrong barcode is refused in its place, and a right one is stored', async
   await enter('4006381333932');
   await page.getByRole('table').getByRole('alert').waitFor();
   await enter('4006381333931');
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await read('9')).items.nodes[0]?.barcode).toBe('04006381333931'),
   );
 });
@@ -96,16 +104,40 @@ test('images are added, moved by keyboard and by dragging, and deleted', async (
     .locator('input[type=file][accept="image/*"]')
     .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer });
   await images.getByAltText('Image 3').waitFor();
+  // The second move begins before the first is stored.
+  await delayAnswers(page);
   await page.getByRole('button', { name: 'Move Image 1 back' }).press('Enter');
-  await vi.waitFor(async () => expect((await read('9')).images[1]?.id).toBe(before[0]));
   await images.getByRole('listitem').nth(2).dragTo(images.getByRole('listitem').nth(0));
-  await vi.waitFor(async () => expect((await read('9')).images[1]?.id).toBe(before[1]));
+  await eventually(async () =>
+    expect((await read('9')).images.slice(1).map(({ id }) => id)).toEqual(before.toReversed()),
+  );
   await page.getByRole('button', { name: 'Delete Image 1' }).click();
   await page.getByText('1 image deleted').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await read('9')).images.map(({ id }) => id)).toEqual(before.toReversed()),
   );
+});
+
+test('similar products are removed one right after the other', async () => {
+  await place.query('mutation { setSimilarProducts(id: 9, productIds: [1, 2, 3]) { id } }');
+  const page = await place.open('/products/9');
+  const remove = (id: string) =>
+    page
+      .locator('div')
+      .filter({ has: page.locator(`a[href$="/products/${id}"]`) })
+      .last()
+      .getByRole('button')
+      .click();
+  await page.locator('a[href$="/products/3"]').waitFor();
+  await delayAnswers(page);
+  await remove('1');
+  await remove('2');
+  await page.locator('a[href$="/products/2"]').waitFor({ state: 'detached' });
+  const { product } = await place.query<{ product: { similarProducts: unknown } }>(
+    '{ product(by: { id: 9 }) { similarProducts { nodes { id } } } }',
+  );
+  expect(product.similarProducts).toEqual({ nodes: [{ id: '3' }] });
 });
 
 test('a file is added, and a file that is not an image is refused as one', async () => {
@@ -126,9 +158,23 @@ test('the history names what has changed and who did it', async () => {
     '{ item(by: { sku: "MOKA-1011" }) { product { id } } }',
   );
   const page = await place.open(`/products/${item.product.id}`);
-  await page.getByRole('button', { name: 'Show the changes' }).click();
   await page.getByText('Changed: item MOKA-1011').waitFor();
   await page.getByText(/^Stock: .* → 3/).waitFor();
+});
+
+test('the history has deleted images, and leads to the audit and back', async () => {
+  const { product } = await place.query<{ product: { images: { id: string }[] } }>(
+    '{ product(by: { id: 7 }) { images { id } } }',
+  );
+  const image = product.images[0]?.id ?? '';
+  await place.query(`mutation { deleteProductImages(ids: ["${image}"]) }`);
+  const page = await place.open('/products/7');
+  await page.getByRole('link', { name: 'Deleted: image' }).click();
+  await page.waitForURL(`**/audit?type=ProductImage&key=${image}`);
+  await place.query('mutation { updateProduct(by: { id: 7 }, input: { code: "SEVEN" }) { id } }');
+  const audit = await place.open('/audit?type=Product&key=7');
+  await audit.getByRole('link', { name: 'Open: Product 7' }).first().click();
+  await audit.waitForURL('**/products/7');
 });
 
 test('the history is closed to an account without the right to settings', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { type Console, openConsole } from './console.ts';
 
 /* The list of products: departments, filters, values changed in the table, and bulk changes. */
@@ -84,11 +85,11 @@ describe('a value of the table', () => {
   test('stock, price and name are stored from their places', async () => {
     const page = await place.open('/products?search=MOKA-1002');
     await edit(page, /^Stock MOKA-1002/, '28,5');
-    await vi.waitFor(async () => expect((await readItem('MOKA-1002')).stock).toBe('28.50'));
+    await eventually(async () => expect((await readItem('MOKA-1002')).stock).toBe('28.50'));
     await edit(page, /^Price Retail MOKA-1002/, '36.40');
-    await vi.waitFor(async () => expect((await readItem('MOKA-1002')).sellingPrice).toBe('36.400'));
+    await eventually(async () => expect((await readItem('MOKA-1002')).sellingPrice).toBe('36.400'));
     await edit(page, /^Name \(en\) MOKA-1002/, 'Helios pot');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await readItem('MOKA-1002')).product.name).toBe('Helios pot'),
     );
   });
@@ -115,6 +116,7 @@ describe('a value of the table', () => {
     await page.getByRole('table', { name: 'Products' }).waitFor();
     expect(await page.getByRole('checkbox', { name: 'All', exact: true }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Stock / }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'New product' }).count()).toBe(0);
   });
 });
 
@@ -153,5 +155,29 @@ describe('a bulk change', () => {
     await page.getByText('The records have changed in the meantime.').waitFor();
     await page.getByText('This changes nothing.').waitFor();
     expect((await readItem('PANS-1036')).product.isVisible).toBe(false);
+  });
+
+  test('all products of a filter are moved to another department after a preview', async () => {
+    const page = await place.open('/products?search=Espresso machine', { width: 390 });
+    await page
+      .getByText(/ of \d+$/)
+      .first()
+      .waitFor();
+    await choose(page, 'Move to a department');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Department').fill('grinders');
+    await page.getByRole('option', { name: /^Grinders/ }).waitFor();
+    await eventually(async () => expect(await page.getByRole('option').count()).toBe(1));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText(/^\d+ products? changes?$/).waitFor();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const { products } = await place.query<{
+      products: { nodes: { department: { name: string } }[] };
+    }>('{ products(where: { search: "Espresso machine" }) { nodes { department { name } } } }');
+    const names = new Set(products.nodes.map(({ department }) => department.name));
+    expect([...names]).toEqual(['Grinders']);
   });
 });

@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Console, type OpenOptions, openConsole } from './console.ts';
+import { findingsOf, widthOf } from './findings.ts';
 import { screens } from './screens.ts';
 
 /*
@@ -15,12 +13,10 @@ import { screens } from './screens.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const pictures = process.env.CONSOLE_PICTURES;
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let place: Console;
-let script: string;
 beforeAll(async () => {
-  [place, script] = await Promise.all([openConsole(), readFile(axe, 'utf8')]);
+  place = await openConsole();
   await place.query(filling);
   if (pictures) mkdirSync(pictures, { recursive: true });
 }, 120_000);
@@ -70,18 +66,3 @@ describe.each(Object.entries<OpenOptions>(looks))('a screen that looks %s', (loo
     },
   );
 });
-
-/** Names of the rules with serious findings, each with the elements that break it. */
-async function findingsOf(page: Page): Promise<string[]> {
-  await page.evaluate(script);
-  return page.evaluate(async () => {
-    type Found = { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
-    const run = Reflect.get(window, 'axe').run as () => Promise<Found>;
-    const { violations } = await run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
-  });
-}
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -85,3 +85,11 @@ test('bytes are sent unchanged', async () => {
       { hex: '0001275cff' },
     ]);
 });
+
+test('a statement that fails leaves its connection and the prepared statements', async () => {
+  for (let use = 0; use < 3; use++) await run(statement(1));
+  await expect(run(`SELECT 1 / ($1::int - 1) AS sum_${mark}`)).rejects.toMatchObject({
+    code: '22012',
+  });
+  expect(await prepared()).toContain(statement(1));
+});

@@ -27,4 +27,17 @@ describe('among 200,000 events of orders', () => {
     expect(plan).not.toContain('Seq Scan on event ');
     expect(plan).not.toMatch(/Rows Removed by Filter: \d{3}/);
   });
+
+  // Their entries stay in the index until a vacuum.
+  test.each([
+    ['the oldest of all topics', {}, 'event_pkey'],
+    ['the oldest of a topic', { topics: ['commerce.orders.*'] }, 'event_topic'],
+    ['the latest of all topics', { last: 30 }, 'event_pkey'],
+    ['the latest of a topic', { last: 30, topics: ['commerce.orders.*'] }, 'event_topic'],
+  ])('a page of %s reads no removed events', async (_, asked, index) => {
+    const plan = await planOf(shop, () => pageOf(shop, asked), '(ANALYZE, TIMING OFF)');
+    expect(plan).toContain(index);
+    expect(plan).toMatch(/Index Cond: .*l\.removed/);
+    expect(plan).not.toMatch(/Rows Removed by Filter: \d{3}/);
+  });
 });

@@ -16,8 +16,8 @@ export interface EventPage {
   readonly hasMore: boolean;
 }
 
-const document = `query($after: SafeInt, $topics: [String!], $first: Int) {
-  events(after: $after, topics: $topics, first: $first) {
+const document = `query($after: SafeInt, $topics: [String!], $first: Int, $last: Int) {
+  events(after: $after, topics: $topics, first: $first, last: $last) {
     nodes { position topic recordType keys { id nodeId sku code name } operation }
     lastPosition hasMore } }`;
 
@@ -25,6 +25,7 @@ export interface Asked {
   readonly after?: number;
   readonly topics?: readonly string[];
   readonly first?: number;
+  readonly last?: number;
 }
 
 /** A page of the log, or the code of the error. */

@@ -7,6 +7,7 @@ import type { FileStore } from '../../src/files/store.ts';
 import { sweep } from '../../src/files/sweep.ts';
 import { insertJob } from '../../src/jobs/sql/job.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
 import { openShop } from '../support/shop.ts';
 import { openStoreHome, type StoreHome } from '../support/store-home.ts';
 
@@ -145,7 +146,7 @@ test('the service runs a sweep five minutes after the start, and logs what it de
   const [wake] = timers.mock.calls.find(([, pause]) => pause === 300_000) ?? [];
   wake?.();
   const said = `Removed files without a row (1): ${old}`;
-  await vi.waitFor(() => expect(written).toHaveBeenCalledWith(expect.stringContaining(said)));
+  await eventually(() => expect(written).toHaveBeenCalledWith(expect.stringContaining(said)));
   expect(await kept.read(old)).toBeNull();
   expect(await kept.read(young)).not.toBeNull();
 });

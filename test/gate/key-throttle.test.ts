@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeyThrottle } from '../../src/gate/logins/key-throttle.ts';
 import { events } from '../../src/observe/counters.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** A throttle with a clock that is set by hand; a look-up finds the caller, nothing, or fails. */
 function open(options: Parameters<typeof createKeyThrottle>[0] = {}) {
@@ -93,7 +94,7 @@ describe('a look-up', () => {
     const { throttle, looks, clock } = open({ burst: 2 });
     let finish = (_: string) => {};
     const found = throttle.lookUp('a', () => new Promise<string>((resolve) => (finish = resolve)));
-    await vi.waitFor(() => finish('') === undefined);
+    await eventually(() => finish('') === undefined);
     clock.time += 10_000;
     finish('caller');
     await found;

@@ -4,7 +4,8 @@ import { createOpenPlaces } from '../../src/gate/open-places.ts';
 import { keyCaller } from './key-caller.ts';
 
 /** A node with 8 places, 3 of a caller, the last 3 for callers with fewer than 2. */
-const open = () => createOpenPlaces({ node: 8, caller: 3, few: 2, refusal: (of) => new Error(of) });
+const open = () => createOpenPlaces({ gate: 'exports', node: 8, caller: 3, few: 2, refusal });
+const refusal = (of: string) => new Error(of);
 
 /** Returns `open`, or whose limit refuses the caller. */
 function enter(places: ReturnType<typeof open>, id: number): string {

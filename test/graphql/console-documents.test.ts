@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,9 +33,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends one request to a service with this setting of TRUSTED_DOCUMENTS. */
-async function send(mode: Mode, body: object, file = 'console.json', key: string | null = goodKey) {
-  const gateway = await openGateway({
+/** A service with this setting of TRUSTED_DOCUMENTS, and this file of the console. */
+const openWith = async (mode: Mode, file: string) =>
+  openGateway({
     graphql: createGraphql({
       schema,
       run: await runCallsOn(shop),
@@ -48,14 +48,22 @@ async function send(mode: Mode, body: object, file = 'console.json', key: string
       consoleDocuments: pathToFileURL(join(folder, file)),
     }),
   });
-  const response = await fetch(`${gateway.url}/graphql`, {
+
+/** Sends one request to such a service. */
+async function send(mode: Mode, body: object, file = 'console.json', key: string | null = goodKey) {
+  const gateway = await openWith(mode, file);
+  const answer = await post(gateway.url, body, key);
+  await gateway.close();
+  return answer;
+}
+
+async function post(url: string, body: object, key: string | null = goodKey) {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(key && { 'X-Key': key }) },
     body: JSON.stringify(body),
   });
-  const answer = await response.json();
-  await gateway.close();
-  return answer;
+  return response.json();
 }
 
 const data = { languages: { nodes: [{ code: 'en' }] } };
@@ -80,6 +88,16 @@ describe.each<Mode>(['off', 'known', 'only'])('with TRUSTED_DOCUMENTS=%s', (mode
   test('a service without a console has no such documents', async () => {
     const answer = await send(mode, { documentId: hashOf(languages) }, 'none.json');
     expect(codesOf(answer)).toEqual(['UNKNOWN_DOCUMENT']);
+  });
+
+  test('documents are found once the console is built', async () => {
+    const file = `late-${mode}.json`;
+    const gateway = await openWith(mode, file);
+    const body = { documentId: hashOf(languages) };
+    expect(codesOf(await post(gateway.url, body))).toEqual(['UNKNOWN_DOCUMENT']);
+    await copyFile(join(folder, 'console.json'), join(folder, file));
+    expect(await post(gateway.url, body)).toMatchObject({ data });
+    await gateway.close();
   });
 
   test('administrators sign in by a name', async () => {

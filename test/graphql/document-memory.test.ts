@@ -69,7 +69,7 @@ test('the cache stores at most 48 MB of documents and their code', async () => {
     const document = documents.parse(wide(`M${at}_`, 1, 1_400));
     expect(documents.validate(document)).toEqual([]);
     const operation = documents.find(document, null);
-    expect(operation?.prepare(true)).not.toBeNull();
+    expect(operation?.prepare()).not.toBeNull();
   };
   compile(0);
   const kept = await megabytesKept(() => {

@@ -48,7 +48,6 @@ describe('a query that Apollo persists', () => {
     expect(await send(request)).toEqual(missing);
     const { data } = await send({ ...request, query });
     expect(data).toEqual({ languages: { nodes: [{ code: 'en' }] } });
-    // Compiled code executes the second use.
     for (let time = 0; time < 2; time++) expect((await send(request)).data).toEqual(data);
     expect((await send(request, other)).data).toEqual(data);
   });

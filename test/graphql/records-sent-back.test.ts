@@ -52,9 +52,8 @@ const valuesOf = ({ version: _version, updateTime: _time, ...values }: Rec) =>
     ]),
   );
 
-/** The data of a call, sent twice: the second time compiled code answers. */
+/** The data of a call. */
 async function send(query: string, variables: Rec = {}): Promise<Rec> {
-  await shop.graphql(query, variables);
   const { data, errors } = await shop.graphql(query, variables);
   expect(errors).toBeUndefined();
   return data as Rec;

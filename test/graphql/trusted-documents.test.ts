@@ -12,6 +12,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 
 const documents = `
   query Languages($first: Int = 10) { languages(first: $first) { nodes { code } } }
+  subscription Follow { events { position } }
   mutation Create($input: TaxClassCreateInput!) { createTaxClass(input: $input) { id code } }
   mutation SignIn { signIn(email: "a@b.example", password: "Wrong-123") { accessToken } }`;
 const strict = 'application/graphql-response+json';
@@ -74,6 +75,12 @@ async function get(shop: Shop, parameters: Record<string, string>) {
   });
   return { status: response.status, ...(await response.json()) };
 }
+
+const post = (query: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ query }),
+});
 
 const languages = { languages: { nodes: [{ code: 'en' }] } };
 const refusedAs = (code: string) => [{ message: expect.any(String), extensions: { code } }];
@@ -177,10 +184,38 @@ describe('a document that is not trusted', () => {
     expect(await get(only, { query })).toMatchObject({ errors: refusedAs('UNTRUSTED_DOCUMENT') });
   });
 
+  const events = 'subscription { events { topic } }';
+  const parts = 'multipart/mixed; subscriptionSpec=1.0';
+  const byGet = new URLSearchParams({ query: events });
+  test.each<[string, string, string, RequestInit]>([
+    ['a subscription', 'text/event-stream', '/graphql', post(events)],
+    ['a subscription by GET', 'text/event-stream', `/graphql?${byGet}`, {}],
+    ['a subscription in parts', parts, '/graphql', post(events)],
+    ['a query in a stream', 'text/event-stream', '/graphql', post(query)],
+    ['an export', 'application/jsonl', '/bulk/export', post(query)],
+  ])('fails with TRUSTED_DOCUMENTS=only as %s', async (_, Accept, path, init) => {
+    const headers = { ...init.headers, 'X-Key': only.key, Accept };
+    const response = await fetch(only.url + path, { ...init, headers });
+    expect(await response.text()).toContain('"code":"UNTRUSTED_DOCUMENT"');
+  });
+
   test('makes GraphiQL unavailable', async () => {
     const page = await fetch(`${only.url}/graphql`, { headers: { Accept: 'text/html' } });
     expect(page.status).toBe(404);
   });
+});
+
+test('a trusted document is exported and followed by its documentId', async () => {
+  const rows = await only.post(
+    '/bulk/export?format=jsonl',
+    JSON.stringify({ documentId: idOf('Languages') }),
+  );
+  expect([rows.status, await rows.text()]).toEqual([200, '{"code":"en"}\n']);
+  const stream = await only.post('/graphql', JSON.stringify({ documentId: idOf('Follow') }), {
+    Accept: 'text/event-stream',
+  });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  await stream.body?.cancel();
 });
 
 test('the text of a trusted document is accepted too', async () => {

@@ -55,7 +55,7 @@ describe.each(pages)('the page %s', (page) => {
 
   test('names only scripts of package.json', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-    const named = [...text.matchAll(/npm run ([a-z][a-z:]*)/g)].map(([, name = '']) => name);
+    const named = [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });

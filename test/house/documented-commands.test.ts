@@ -54,8 +54,11 @@ const others: readonly [reason: string, pattern: RegExp][] = [
     'it makes databases of its own',
     /npm (run (bench|faults|check|test:(all|long))|test\b)|vitest run|^\.ci\/run$/,
   ],
+  ['it changes the configuration of another program', /^claude mcp add /],
   ['it serves pages', /^(BASE=\S+ )?npm run console:dev$/],
-  ['it sets a variable or a tag', /^(export (BASE|KEY)|npm version)/],
+  ['it sets a variable or a version', /^(export (BASE|KEY)|npm run release:version)/],
+  ['it works in clones and folders of its own', /^npm run release:rehearse/],
+  ['it builds an image', /^docker build /],
   ['test/dashboard/guide.test.ts runs it', /^(npm run (new|types|dev|build)\b|cd )/],
 ];
 

@@ -27,7 +27,6 @@ const unfiltered: Readonly<Record<string, string>> = {
   'AuditEntry.operation': 'a condition of the call',
   'AuditEntry.requestId': 'a condition of the call',
   'AuditEntry.surface': 'known from the operation',
-  'AuditEntry.time': 'the conditions `from` and `to`',
   'Department.countDepartment': 'a count: `children` filters by the departments themselves',
   'Department.countProduct': 'a count: `products` filters by the products themselves',
   'Job.callerKind': 'of the few jobs of a shop all are read',
@@ -41,6 +40,7 @@ const unfiltered: Readonly<Record<string, string>> = {
   'Webhook.failingSince': 'of the few webhooks of a shop all are read',
   'Webhook.position': 'of the few webhooks of a shop all are read',
   'WebhookDelivery.answer': 'a text of another system, which not every reader may see',
+  'WebhookDelivery.body': 'data of other sections, which not every reader may see',
   'WebhookDelivery.nextTime': 'known from `state`, and changes with each try',
   'WebhookDelivery.position': 'no index has it: deliveries are in the order of their positions',
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gates } from '../../src/gate/gates.ts';
+import { gates, metricOf } from '../../src/gate/gates.ts';
 import { readTree } from './source-tree.ts';
 
 const kinds =
@@ -24,7 +24,9 @@ describe('the list of gates', () => {
     const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
     const configuration = read('docs/reference/configuration.md');
     const metrics = `${read('src/observe/metrics.ts')}${read('src/observe/counters.ts')}`;
-    for (const { files, limit, wait = '', metric = '' } of gates) {
+    for (const gate of gates) {
+      const { files, limit, wait = '' } = gate;
+      const metric = metricOf(gate) ?? '';
       for (const file of files) expect(read(`src/${file}`), file).not.toBe('');
       for (const [, name] of `${limit} ${wait}`.matchAll(/`([A-Z_]{4,})`/g))
         expect(configuration).toContain(`\`${name}\``);

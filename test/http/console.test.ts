@@ -209,6 +209,25 @@ describe('a service', () => {
   });
 });
 
+test('a build that is missing or broken is read again at the next request', async () => {
+  const built = await mkdtemp(join(tmpdir(), 'console-late-'));
+  const late = await open({ folder: pathToFileURL(`${built}/`) });
+  const statusAt = async (path: string) => (await send(path, {}, 'GET', late)).status;
+  expect(await statusAt('/console')).toBe(404);
+  await mkdir(join(built, 'assets'));
+  await writeFile(join(built, 'assets/index-abc.js.br'), 'no brotli');
+  await writeFile(join(built, 'index.html'), '<!doctype html>');
+  expect(await statusAt('/console')).toBe(500);
+  await writeFile(join(built, 'index.html'), page);
+  expect(await statusAt('/console')).toBe(200);
+  expect(await statusAt('/console/assets/index-abc.js')).toBe(500);
+  await rm(join(built, 'assets/index-abc.js.br'));
+  expect(await statusAt('/console/assets/index-abc.js')).toBe(500);
+  await writeFile(join(built, 'assets/index-abc.js.br'), brotliCompressSync(script));
+  expect(await textOf('/console/assets/index-abc.js', late)).toBe(script);
+  await rm(built, { recursive: true });
+});
+
 test('a page without the places to fill is an error', () => {
   const settings = { version: '1.0.0', demo: null, links: { graphiql: true, explorer: true } };
   for (const place of ['<base href="/console/">', 'id="settings"'])

@@ -44,6 +44,7 @@ describe('the index at /', () => {
           console: '/console',
           graphql: '/graphql',
           v3: '/api/v3/',
+          mcp: '/mcp',
           docs: '/docs',
           guide: '/docs/guide',
           openapi: '/openapi.json',
@@ -75,7 +76,7 @@ describe('the index at /', () => {
   });
 
   it('omits what is switched off, as does the page', async () => {
-    const without = await openShop({ CONSOLE: '0', EXPLORER: '0', GRAPHIQL: '0' });
+    const without = await openShop({ CONSOLE: '0', EXPLORER: '0', GRAPHIQL: '0', MCP: 'off' });
     const index = JSON.parse((await get(`${without.url}/`, {})).text);
     const { text } = await get(`${without.url}/`, page);
     await without.close();

@@ -53,8 +53,12 @@ test('an error that prevents the start is JSON too', async () => {
 
 test('LOG_FORMAT=text writes readable lines, for calls too', async () => {
   const place = await makePlaceOfTest();
-  const environment = { ...place, LOG_FORMAT: 'text', BOOTSTRAP_KEY: 'a-configured-key' };
-  const product = await startProduct(environment);
+  const product = await startProduct({
+    ...place,
+    LOG_FORMAT: 'text',
+    BOOTSTRAP_KEY: 'a-configured-key',
+    SLOW_CALL_MS: '60000',
+  });
   await count(product);
   await waitFor(product, 'requestId=one');
   expect(product.stdout()).toMatch(

@@ -7,6 +7,7 @@ import { type MetricsServer, serveMetrics } from '../../src/observe/metrics-serv
 import { createObserver, type Observer } from '../../src/observe/observer.ts';
 import { eventsQuery, openStream } from '../events/stream.ts';
 import { settleEvents } from '../events/support.ts';
+import { call } from '../mcp/client.ts';
 import { server } from '../support/database.ts';
 import { exportRecords } from '../support/exports.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
@@ -86,6 +87,11 @@ describe('the metrics of calls', () => {
       'on GraphQL with its refusal',
       () => calls('graphql', 'updateTaxClass', 'refused', '200', 'NotFound'),
       () => shop.graphql('mutation { updateTaxClass(by: { id: 99 }, input: {}) { id } }'),
+    ],
+    [
+      'by a tool for assistants',
+      () => calls('mcp', 'taxClasses'),
+      () => call(shop, 'query', { document: '{ taxClasses { nodes { id } } }' }),
     ],
     [
       'as an export',

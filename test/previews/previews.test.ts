@@ -79,6 +79,40 @@ describe('the changes of a dry run', () => {
     expect(changes?.truncated).toBe(true);
   });
 
+  test('name the records, and have the texts of the languages that change', async () => {
+    const document = `mutation { updateProduct(by: { id: 4 },
+      input: { name: { en: "Moka M", de: "Kanne" } }) { id } }`;
+    const { changes } = (await preview(shop, document)).extensions ?? {};
+    const samples = changes?.records.find(({ type }) => type === 'Product')?.samples;
+    expect(samples).toMatchObject([
+      { key: '4', name: 'Moka M', member: 'name', language: 'en', to: 'Moka M' },
+      { key: '4', name: 'Moka M', member: 'name', language: 'de', to: 'Kanne' },
+    ]);
+    const long = `mutation { updateProduct(by: { id: 4 },
+      input: { longDescription: { en: "${'Long. '.repeat(500)}" } }) { id } }`;
+    const told = (await preview(shop, long)).extensions?.changes;
+    const [sample] = told?.records.find(({ type }) => type === 'Product')?.samples ?? [];
+    expect(sample).toMatchObject({ member: 'longDescription', language: 'en' });
+    expect(String(Object(sample).to)).toMatch(/^Long\. Long/);
+  });
+
+  test('write statuses as GraphQL does, and name items after their products', async () => {
+    const [order] = await shop.rows("SELECT id FROM orders WHERE status = 'New' LIMIT 1");
+    const document = `mutation {
+      updateOrder(by: { id: ${order?.id} }, input: { status: OPEN }) { id }
+      updateItem(by: { id: 3 }, input: { stock: "77" }) { id } }`;
+    const { changes } = (await preview(shop, document)).extensions ?? {};
+    const samplesOf = (of: string) =>
+      changes?.records.find(({ type, part }) => type === of && part === null)?.samples;
+    expect(samplesOf('Order')).toContainEqual(
+      expect.objectContaining({ member: 'status', from: 'NEW', to: 'OPEN' }),
+    );
+    const { item } = Object(
+      (await shop.graphql('{ item(by: { id: 3 }) { product { name } } }')).data,
+    );
+    expect(samplesOf('Item')?.[0]).toMatchObject({ name: item.product.name, member: 'stock' });
+  });
+
   test('come as an empty list from a call without effect, and not from a query or a refusal', async () => {
     const nothing = await preview(shop, 'mutation { deleteProducts(ids: []) }');
     expect(nothing.extensions?.changes).toEqual({

@@ -115,6 +115,12 @@ export const crossings: readonly string[] = Object.values(schema.getTypeMap()).f
   return away.map((field) => `${type.name}.${field.name}`);
 });
 
+/**
+ * Fields that never lead to a record that the caller may not read: without the right to the record
+ * the entry itself is hidden. See test/audit/sections.test.ts.
+ */
+export const hiddenWithEntry: readonly string[] = ['AuditEntry.order', 'AuditEntry.product'];
+
 /** Every field that returns an interface, whose section depends on the record: `Query.node`. */
 export const interfaceFields: readonly string[] = Object.values(schema.getTypeMap()).flatMap(
   (type) =>

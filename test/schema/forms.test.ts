@@ -43,6 +43,7 @@ const others: Readonly<Record<string, string>> = {
   shippingCosts: 'costs are computed from the arguments',
   shop: 'the settings of the shop itself',
   supportedLanguages: 'a complete list, which is part of the service',
+  system: 'the state of the service itself',
   templates: 'a complete list: a shop has a few',
   templateFiles: 'a tree of files, which v3 returns whole',
   templateTextFile: 'the text of a file',
@@ -133,8 +134,9 @@ test('pages are connections; other types have no cursor and no `hasMore`', () =>
 
 /** The order that is by no field, and why. */
 const computed: Readonly<Record<string, string>> = {
+  'CustomerOrderField.BOUGHT': 'the sum of the orders of a customer, which is not a field of it',
   'ProductOrderField.RELEVANCE':
-    'how well a product matches the `keywords`, which is no field of it',
+    'how well a product matches the `keywords`, which is not a field of it',
 };
 
 const orders = types.flatMap((type) => {

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { judgeDisk, judgeNode } from '../../src/cli/doctor/check-machine.ts';
 import { examine } from '../../src/cli/doctor/examine.ts';
-import type { Finding } from '../../src/cli/doctor/finding.ts';
-import { judgeClock, judgeConnections, judgeVersion } from '../../src/cli/doctor/judge-server.ts';
 import { lockFolder } from '../../src/db/folder-lock/lock.ts';
+import { judgeDisk, judgeNode } from '../../src/doctor/check-machine.ts';
+import type { Finding } from '../../src/doctor/finding.ts';
+import { judgeClock, judgeConnections, judgeVersion } from '../../src/doctor/judge-server.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { openPooler } from '../support/pooler.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, runCommand } from '../support/process.ts';
@@ -212,7 +212,7 @@ describe.skipIf(!server)('the doctor command on PostgreSQL', () => {
     await administer(`DROP ROLE ${name}`);
     expect(found).toEqual([
       `error: the database ${name} stores texts in LATIN1`,
-      'ok: the next start applies 0001_init, 0002_order_of_texts, 0003_images_of_imports',
+      'ok: the next start applies 0001_init, 0002_order_of_texts, 0003_images_of_imports, 0004_lists_of_the_console, 0005_search_of_names',
       expect.stringMatching(new RegExp(`^error: ${name} may not read and write \\d+ tables`)),
     ]);
   });

@@ -1,12 +1,28 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheShopSettings } from '../../src/call/shop-settings.ts';
+import type { SystemState } from '../../src/call/system-state.ts';
 import { createCalls, type RunCall } from '../../src/call/transaction.ts';
+import { shownChanges } from '../../src/catalogue.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { createFolderStore } from '../../src/files/store.ts';
 import { FairShares } from '../../src/gate/fair-shares.ts';
 import { noThrottle } from '../../src/gate/logins/login-throttle.ts';
 import type { Shop } from './shop.ts';
+
+const unknown = () => {
+  throw new Error('These calls read no state of the system.');
+};
+
+const noSystem: SystemState = {
+  startTime: '2026-01-01T00:00:00Z',
+  database: unknown,
+  queues: unknown,
+  gates: unknown,
+  replica: unknown,
+  brokers: unknown,
+  checks: unknown,
+};
 
 /** The way calls run on the database of a shop, for a surface that a test creates itself. */
 export async function runCallsOn({ database }: Shop): Promise<RunCall> {
@@ -31,8 +47,10 @@ export async function runCallsOn({ database }: Shop): Promise<RunCall> {
     files: createFolderStore(join(tmpdir(), 'gateway-tests-files')),
     loginThrottle: noThrottle,
     shares: new FairShares(readConfig({ MAX_IN_FLIGHT: '0' }), database),
+    system: noSystem,
     turnDay: async () => {},
     idempotencyHours: 24,
     hiddenTypes: () => [],
+    shownChanges,
   });
 }

@@ -120,11 +120,32 @@ describe('the rights of webhook callers', () => {
   });
 
   test('the response of a receiver is readable only with write access to Apps', async () => {
-    const query = '{ webhookDeliveries(first: 1) { nodes { status answer } } }';
+    const query = '{ webhookDeliveries(first: 1) { nodes { status body answer } } }';
     const write = await call(await keysOf(shop)({ sections: ['Apps'], access: 'Write' }), query);
-    expect(write.data?.webhookDeliveries).toEqual({ nodes: [{ status: 200, answer: 'pong' }] });
+    expect(write.data?.webhookDeliveries).toEqual({
+      nodes: [{ status: 200, body: expect.stringContaining('"ping"'), answer: 'pong' }],
+    });
     const read = await call(await keysOf(shop)({ sections: ['Apps'], access: 'Read' }), query);
-    expect(read.data?.webhookDeliveries).toEqual({ nodes: [{ status: 200, answer: null }] });
-    expect(read.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', section: 'APPS' } }]);
+    expect(read.data?.webhookDeliveries).toEqual({
+      nodes: [{ status: 200, body: null, answer: null }],
+    });
+    const refusal = { extensions: { code: 'FORBIDDEN', section: 'APPS' } };
+    expect(read.errors).toMatchObject([refusal, refusal]);
+  });
+
+  test('the body of a request is readable only with the right to read its topic', async () => {
+    const { id } = await createWebhook(shop, { url: receiver.url, topics: ['commerce.orders.*'] });
+    await shop.rows(
+      `INSERT INTO webhook_delivery (webhook_id, message_id, position, topic, records, body, state, end_time)
+       VALUES ($1, 'm', 1, 'commerce.orders.create', '{}', '{"order":1}', 'Failed', now())`,
+      [Number(id)],
+    );
+    const query = `{ webhook(by: { id: ${id} }) { deliveries { nodes { body } } } }`;
+    const bodyFor = async (sections: readonly ('Apps' | 'Sales')[]) =>
+      (await call(await keysOf(shop)({ sections, access: 'Write' }), query)).data?.webhook;
+    expect(await bodyFor(['Apps', 'Sales'])).toEqual({
+      deliveries: { nodes: [{ body: '{"order":1}' }] },
+    });
+    expect(await bodyFor(['Apps'])).toEqual({ deliveries: { nodes: [{ body: null }] } });
   });
 });

@@ -1,4 +1,6 @@
--- What PostGraphile makes fields of: a column worked out, a list, and two mutations.
+-- PostGraphile exposes these functions as fields: computed columns, two lists and two mutations. The
+-- mutations are in PL/pgSQL, which keeps the plans of its statements for the connection; PostgreSQL
+-- plans functions in SQL at each call unless it inlines them.
 
 CREATE OR REPLACE FUNCTION product_local_name(p product, language text) RETURNS text
 LANGUAGE sql STABLE AS $$
@@ -31,8 +33,18 @@ LANGUAGE sql STABLE AS $$
     + found_points(p.code, i.sku, n.key, fold(other)) DESC, p.id
 $$;
 
+-- A constant condition, so that a plan can use the partial index of the main items' prices.
+CREATE OR REPLACE FUNCTION cheapest_prices(list integer) RETURNS SETOF item_price
+LANGUAGE sql STABLE AS $$
+  SELECT x.* FROM item_price x WHERE x.is_primary AND x.price_list_id = list
+  ORDER BY x.price, x.product_id
+$$;
+
 CREATE OR REPLACE FUNCTION update_item_stock(skus text[], stocks numeric[]) RETURNS integer
-LANGUAGE sql VOLATILE AS $$
+LANGUAGE plpgsql VOLATILE AS $$
+#variable_conflict use_column
+DECLARE found_items integer;
+BEGIN
   WITH given AS (
     SELECT * FROM unnest(skus, stocks) AS g (sku, stock)
   ), locked AS (
@@ -45,7 +57,9 @@ LANGUAGE sql VOLATILE AS $$
   ), moved AS (
     INSERT INTO movement (sku, item_id, adjustment) SELECT sku, id, adjustment FROM changed
   )
-  SELECT count(*)::int FROM locked
+  SELECT count(*)::int INTO found_items FROM locked;
+  RETURN found_items;
+END
 $$;
 
 DROP TYPE IF EXISTS given_line, given_address CASCADE;
@@ -54,7 +68,10 @@ CREATE TYPE given_address AS (first_name text, last_name text, street1 text, cit
   postal_code text, country text, email text);
 
 CREATE FUNCTION create_new_order(customer integer, lines given_line[], billing given_address)
-RETURNS orders LANGUAGE sql VOLATILE AS $$
+RETURNS orders LANGUAGE plpgsql VOLATILE AS $$
+#variable_conflict use_column
+DECLARE created orders;
+BEGIN
   WITH priced AS (
     SELECT g.position - 1 AS position, g.sku, p.name ->> 'en' AS name, g.quantity,
       coalesce(own.price, base.price) AS price, i.weight, i.tax_class_id,
@@ -90,5 +107,7 @@ RETURNS orders LANGUAGE sql VOLATILE AS $$
       t.tax_class_id, t.tax_code, t.tax_rate, t.tax_amount
     FROM made m, taxed t
   )
-  SELECT made.* FROM made
+  SELECT made.* INTO created FROM made;
+  RETURN created;
+END
 $$;

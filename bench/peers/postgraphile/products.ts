@@ -85,15 +85,10 @@ function find(reading: ProductReading): Translation {
   };
 }
 
-/** The prices of a list in order, each with its product. */
+/** The prices of a list in order, each with its product: see functions.sql. */
 function listByPrice(reading: ProductReading): Translation {
   const query = `query Cheapest($list: Int!, $first: Int!, $offset: Int!) {
-    allItemPrices(
-      condition: { priceListId: $list, isPrimary: true }
-      orderBy: [PRICE_ASC, PRODUCT_ID_ASC]
-      first: $first
-      offset: $offset
-    ) {
+    cheapestPrices(list: $list, first: $first, offset: $offset) {
       nodes {
         priceListId
         price
@@ -105,7 +100,7 @@ function listByPrice(reading: ProductReading): Translation {
   return {
     request: (asked) => post(query, { list: derivedList, first, offset: memberOf(asked, 'first') }),
     records: (answer) =>
-      nodes(memberOf(answer, 'data'), 'allItemPrices').map((row) =>
+      nodes(memberOf(answer, 'data'), 'cheapestPrices').map((row) =>
         productOf(reading, memberOf(memberOf(row, 'itemByItemId'), 'productByProductId'), [row]),
       ),
   };

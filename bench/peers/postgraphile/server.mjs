@@ -26,9 +26,7 @@ const tags = jsonPgSmartTags({
       item: { tags: { unique: 'sku' } },
       order_line: { tags: { foreignKey: '(sku) references item (sku)|@fieldName item' } },
     },
-    // Conditions are allowed on columns that an index begins with.
     attribute: {
-      'item_price.is_primary': { tags: { behavior: '+attribute:filterBy' } },
       'order_line.total_price': { tags: { behavior: '+aggregate:orderBy +attribute:orderBy' } },
     },
     procedure: { audit_call: { tags: { name: 'current_audit_call', behavior: '-*' } } },

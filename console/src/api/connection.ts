@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-let retrying = 0;
+let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Receives how many requests wait for a gateway that is away. */
-export function setRetrying(requests: number): void {
-  retrying = requests;
+/** Counts requests and streams that wait for a gateway that is away; negative when they end. */
+export function addWaiting(change: number): void {
+  waiting += change;
   for (const listener of listeners) listener();
 }
 
@@ -14,5 +14,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether requests wait for the gateway. */
-export const useIsAway = () => useSyncExternalStore(subscribe, () => retrying > 0);
+/** Whether requests or streams wait for the gateway. */
+export const useIsAway = () => useSyncExternalStore(subscribe, () => waiting > 0);

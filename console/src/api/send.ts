@@ -1,7 +1,7 @@
 import { createFetch } from 'storefront-gateway-client';
 import type { TypedDocumentString } from '../../generated/graphql.ts';
 import { gateway } from '../settings.ts';
-import { setRetrying } from './connection.ts';
+import { addWaiting } from './connection.ts';
 import { readCredential } from './credential.ts';
 
 export const graphqlUrl = new URL('graphql', gateway).href;
@@ -30,13 +30,19 @@ export interface SendOptions {
 }
 
 /** Sends any request of the console: with its credential, and again while the gateway is away. */
-export const callGateway: typeof fetch = (input, init) =>
-  createFetch({
+export const callGateway: typeof fetch = (input, init) => {
+  let counted = 0;
+  const call = createFetch({
     url: graphqlUrl,
     ...readCredential(),
     retries: Number.POSITIVE_INFINITY,
-    onRetrying: setRetrying,
-  })(input, init);
+    onRetrying(requests) {
+      addWaiting(requests - counted);
+      counted = requests;
+    },
+  });
+  return call(input, init);
+};
 
 /**
  * How a request names a document. The gateway knows the documents of this console by their

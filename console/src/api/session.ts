@@ -16,6 +16,17 @@ export function endSession(): void {
   set(true);
 }
 
+const leaving = new Set<() => Promise<unknown>>();
+
+/** Runs the work before the user signs out, while the session is valid, until `stop` is called. */
+export function onSignOut(work: () => Promise<unknown>): () => void {
+  leaving.add(work);
+  return () => void leaving.delete(work);
+}
+
+/** Has to be awaited before the session ends. */
+export const finishSession = () => Promise.all([...leaving].map((work) => work()));
+
 /** Nothing that the previous user has read remains. */
 export function beginSession(client: QueryClient): void {
   client.clear();

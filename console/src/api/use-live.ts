@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { followEvents, SubscriptionError } from 'storefront-gateway-client';
+import { SubscriptionError } from 'storefront-gateway-client';
 import { graphql } from '../../generated/gql.ts';
-import { readCredential } from './credential.ts';
-import { graphqlUrl } from './send.ts';
-import { endSession } from './session.ts';
+import { follow } from './follow.ts';
 
 const ChangesDocument = graphql(`
   subscription Changes($topics: [String!]) { events(topics: $topics) { position } }
@@ -30,7 +28,7 @@ export function useLive(topics: string | null): void {
         reload();
       }, collecting);
     };
-    void follow(topics.split(' '), abort.signal, onChange);
+    void followTopics(topics.split(' '), abort.signal, onChange);
     return () => {
       abort.abort();
       clearTimeout(timer);
@@ -38,15 +36,12 @@ export function useLive(topics: string | null): void {
   }, [topics]);
 }
 
-async function follow(topics: string[], signal: AbortSignal, onChange: () => void) {
-  const document = String(ChangesDocument);
-  const options = { url: graphqlUrl, ...readCredential(), document, signal };
+async function followTopics(topics: string[], signal: AbortSignal, onChange: () => void) {
   try {
-    for await (const _event of followEvents({ ...options, variables: { topics } })) onChange();
+    for await (const _event of follow(ChangesDocument, { topics }, { signal })) onChange();
   } catch (error) {
     if (!(error instanceof SubscriptionError)) throw error;
-    if (error.code === 'UNAUTHENTICATED') endSession();
     // The page itself shows why it is not live, such as a section without a right.
-    else onChange();
+    onChange();
   }
 }

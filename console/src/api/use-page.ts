@@ -20,6 +20,15 @@ export interface PageData<Data> {
   readonly answer: Answer<Data> | undefined;
 }
 
+interface PageOptions {
+  /** Nothing is read yet. */
+  readonly isPaused?: boolean;
+  /** Milliseconds after which the page reads its data again; absent for never. */
+  readonly every?: number;
+  /** Such as `X-Dry-Run`, with which a mutation stores nothing. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 const keyOf = (document: object, variables: unknown): QueryKey => [String(document), variables];
 
 /**
@@ -29,7 +38,7 @@ const keyOf = (document: object, variables: unknown): QueryKey => [String(docume
 export function usePage<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
-  { isPaused = false } = {},
+  { isPaused = false, every, headers }: PageOptions = {},
 ): PageData<Data> {
   const {
     data: answer,
@@ -40,12 +49,13 @@ export function usePage<Data, Variables>(
   } = useQuery({
     queryKey: keyOf(document, variables),
     queryFn: async ({ signal }) => {
-      const read = await send(document, variables, { signal });
+      const read = await send(document, variables, { signal, ...(headers && { headers }) });
       if (read.status === 401) endSession();
       return read;
     },
     placeholderData: keepPreviousData,
     enabled: !isPaused,
+    refetchInterval: every ?? false,
   });
   const closed = closedFieldsOf({ errors: answer?.errors ?? [] });
   const others = answer?.errors.filter(({ extensions }) => extensions?.code !== 'FORBIDDEN') ?? [];

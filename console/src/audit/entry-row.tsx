@@ -1,10 +1,11 @@
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters } from '../frame/use-filters.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { BeforeAfter } from '../parts/before-after.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { readable } from '../parts/record-link.tsx';
+import { addressOf, readable } from '../parts/record-link.tsx';
 import { useWords } from '../words/use-words.tsx';
 import classes from './audit.module.css';
 import type { Entry } from './audit.tsx';
@@ -80,6 +81,7 @@ function Summary({ entry, verb, record }: SummaryProps) {
       >
         {record}
       </Button>
+      <OpenRecord entry={entry} />
       {part && (
         <Text size="sm" component="span">
           {readable(part)}
@@ -99,5 +101,29 @@ function Summary({ entry, verb, record }: SummaryProps) {
         {operation}
       </Text>
     </>
+  );
+}
+
+/** The way to the screen of the record, or of the product that it belongs to. */
+function OpenRecord({
+  entry: { recordType, recordKey, order, product },
+}: Pick<SummaryProps, 'entry'>) {
+  const { open } = useWords().audit;
+  const [type, name] = product
+    ? ['Product', product.id]
+    : [recordType, recordType === 'Order' ? order?.number : recordKey];
+  const address = addressOf(type, name);
+  if (!address) return null;
+  return (
+    <ActionIcon
+      component={Link}
+      to={address}
+      variant="subtle"
+      size="sm"
+      aria-label={open(`${readable(type)} ${name}`)}
+      title={open(`${readable(type)} ${name}`)}
+    >
+      <Icon name="link" size={14} />
+    </ActionIcon>
   );
 }

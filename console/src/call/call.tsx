@@ -31,7 +31,7 @@ export function CallScreen() {
       {(!operations || samples.isLoading) && !error && <Skeleton h={320} />}
       {operations && !samples.isLoading && (
         <>
-          <KeyPanel keys={keys} />
+          <KeyPanel keys={keys} isWrite={operation?.isWrite ?? false} />
           <Choice
             operations={operations}
             name={name}
@@ -43,6 +43,7 @@ export function CallScreen() {
               operation={operation}
               sample={samples.of(operation)}
               apiKey={keys.key}
+              mayWrite={keys.mayWrite}
             />
           ) : (
             <Nothing message={words.noOperation(name)} />

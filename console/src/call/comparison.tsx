@@ -83,6 +83,11 @@ function Figures({ v3, graphql }: Pick<Compared, 'v3' | 'graphql'>) {
         {row(words.outcome, (sent) => (
           <Outcome sent={sent} />
         ))}
+        {row(words.serverTime, ({ headers }) => {
+          const time = timingOf(headers).total;
+          return time && number(time);
+        })}
+        {row(words.statements, ({ headers }) => timingOf(headers).statements)}
         {row(words.milliseconds, (sent) => number(Math.round(sent.milliseconds)))}
         {row(words.size, (sent) => number(sent.length))}
         {row(words.cost, ({ body }) => {
@@ -113,6 +118,12 @@ function Outcome({ sent: { status, body } }: { readonly sent: Sent }) {
 interface Cost {
   readonly requested: number;
   readonly budget: number;
+}
+
+/** `Server-Timing: total;dur=3.41, statements;desc="2"`: docs/calling.md, Request headers. */
+function timingOf(headers: Headers): Readonly<Record<string, string>> {
+  const entries = headers.get('Server-Timing')?.matchAll(/(\w+);(?:dur|desc)="?([\d.]+)/g) ?? [];
+  return Object.fromEntries([...entries].map(([, name = '', value = '']) => [name, value]));
 }
 
 /** v3 has no cost. */

@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid } from '@mantine/core';
+import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,10 +14,12 @@ interface RequestFormProps {
   readonly sample: string;
   /** Null until there is one: the request can be read and not sent. */
   readonly apiKey: string | null;
+  /** Whether the key is also for calls that write, which a dry run is too. */
+  readonly mayWrite: boolean;
 }
 
 /** A request of v3 that can be changed, its GraphQL, which follows the changes, and the answers. */
-export function RequestForm({ operation, sample, apiKey }: RequestFormProps) {
+export function RequestForm({ operation, sample, apiKey, mayWrite }: RequestFormProps) {
   const words = useWords().call;
   const [text, setText] = useState(sample);
   const [isReal, setReal] = useState(false);
@@ -50,10 +52,15 @@ export function RequestForm({ operation, sample, apiKey }: RequestFormProps) {
         setReal={setReal}
         surface={surface}
         setSurface={setSurface}
-        isDisabled={apiKey === null || isMalformed}
+        isDisabled={apiKey === null || isMalformed || (isWrite && !mayWrite)}
         isRunning={sending.isRunning}
         onSend={send}
       />
+      {isWrite && !mayWrite && (
+        <Text size="sm" c="dimmed" mb="md">
+          {words.needsWrites}
+        </Text>
+      )}
       {sending.failure && (
         <Alert color="red" role="alert" mb="md">
           {sending.failure}

@@ -74,7 +74,7 @@ async function post(
   const begin = performance.now();
   const response = await call(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', 'X-Server-Timing': '1', ...headers },
     body,
   });
   const text = await response.text();

@@ -67,6 +67,7 @@ export function useCustomerColumns(): readonly CustomerColumn[] {
       {
         name: 'value',
         label: words.value,
+        field: 'BOUGHT',
         isNumber: true,
         isValue: true,
         cell: (row) => money(row.orders?.aggregate.sum.taxedTotal),

@@ -3,11 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../../generated/gql.ts';
 import { useMutation } from '../api/use-mutation.ts';
 import { useRights } from '../frame/use-shop.ts';
-import { AddressFields, billingMembers } from '../parts/address-fields.tsx';
-import { Conflicts } from '../parts/conflicts.tsx';
+import { Addresses, useShown } from '../parts/addresses.tsx';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { ShippingFields, useShown } from '../parts/shipping-fields.tsx';
 import { useRecordForm } from '../parts/use-record-form.ts';
 import { useWords } from '../words/use-words.tsx';
 import type { Customer } from './customer-types.ts';
@@ -49,7 +47,6 @@ function CustomerForm(props: EditCustomerProps & { onClose(): void }) {
   const { customer: words } = useWords();
   const labels = useLabels();
   const { run } = useMutation(SaveCustomerDocument);
-  const showAny = useShown();
   const form = useRecordForm<Pick<Customer, Member>>({
     record: customer,
     members,
@@ -58,13 +55,13 @@ function CustomerForm(props: EditCustomerProps & { onClose(): void }) {
   });
   const { value, set, violations } = form;
   return (
-    <FormDrawer title={`${words.edit}: ${customer.fullName}`} form={form} onClose={onClose}>
-      <Conflicts
-        conflicts={form.conflicts}
-        label={(member) => labels[member]}
-        show={showAny}
-        onChoose={form.choose}
-      />
+    <FormDrawer
+      title={`${words.edit}: ${customer.fullName}`}
+      form={form}
+      labels={labels}
+      show={useShown()}
+      onClose={onClose}
+    >
       <TextInput
         label={labels.code}
         value={value('code')}
@@ -84,19 +81,7 @@ function CustomerForm(props: EditCustomerProps & { onClose(): void }) {
         checked={value('canLogin')}
         onChange={({ currentTarget }) => set('canLogin', currentTarget.checked)}
       />
-      <AddressFields
-        legend={labels.billingAddress}
-        path="billingAddress"
-        members={billingMembers}
-        values={value('billingAddress')}
-        violations={violations}
-        onChange={(next) => set('billingAddress', next)}
-      />
-      <ShippingFields
-        values={value('shippingAddress')}
-        violations={violations}
-        onChange={(next) => set('shippingAddress', next)}
-      />
+      <Addresses form={form} />
     </FormDrawer>
   );
 }

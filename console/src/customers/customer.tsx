@@ -26,7 +26,7 @@ const CustomerDocument = graphql(`
       shippingAddress { name street1 street2 postalCode city stateProv country }
       contacts(orderBy: [{ field: NAME }]) {
         totalCount
-        nodes { id name email phone note }
+        nodes { id version name email phone note }
       }
       orders(first: 10) {
         totalCount
@@ -75,7 +75,7 @@ export function CustomerScreen() {
               <Stack>
                 <CustomerValue customer={customer} closed={closedOrders} />
                 <LastOrders customer={customer} closed={closedOrders} />
-                <Contacts customer={customer} />
+                <Contacts key={customer.id} customer={customer} />
               </Stack>
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 4 }}>

@@ -1,7 +1,7 @@
 import { Button, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { graphql } from '../../generated/gql.ts';
 import { readKey } from '../api/credential.ts';
-import { endSession } from '../api/session.ts';
+import { endSession, finishSession } from '../api/session.ts';
 import { useMutation } from '../api/use-mutation.ts';
 import { Icon } from '../parts/icons.tsx';
 import { type Language, languages, useLanguage } from '../words/use-words.tsx';
@@ -18,6 +18,7 @@ export function AccountMenu() {
   const { run } = useMutation(SignOutDocument);
   const { common } = words;
   async function signOut() {
+    await finishSession();
     if (readKey() === null) await run({});
     endSession();
   }

@@ -66,6 +66,7 @@ export function FindAnything() {
         nothingFound={<Text c="dimmed">{common.nothingFound}</Text>}
         searchProps={{ placeholder: common.searchHint, 'aria-label': common.searchHint }}
         shortcut={['mod + K', '/']}
+        attributes={{ content: { 'aria-label': common.searchHint } }}
         scrollable
         maxHeight={420}
       />

@@ -1,10 +1,11 @@
-import { AppShell, Burger, Group, NavLink, Skeleton, Text, Title } from '@mantine/core';
+import { AppShell, Badge, Burger, Group, NavLink, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIsAway } from '../api/connection.ts';
 import { Icon } from '../parts/icons.tsx';
 import { NoRight } from '../parts/states.tsx';
+import { UnsavedDialog } from '../parts/unsaved.tsx';
 import { useWords } from '../words/use-words.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FindAnything } from './find-anything.tsx';
@@ -49,6 +50,7 @@ export function Frame() {
         {frame && <Menu />}
       </AppShell.Navbar>
       <AppShell.Main id="main">
+        <UnsavedDialog />
         <AwayBanner />
         {frame ? <Current screen={screenAt(pathname)} /> : <Skeleton h={320} />}
       </AppShell.Main>
@@ -76,6 +78,7 @@ function Menu() {
   const words = useWords().common;
   const { mayRead } = useRights();
   const { pathname } = useLocation();
+  const failing = useFrame()?.failingWebhooks ?? 0;
   return groups.map((group) => {
     const shown = group.screens.filter(({ section }) => mayRead(section));
     return shown.length === 0 ? null : (
@@ -90,6 +93,14 @@ function Menu() {
             to={path}
             label={words[word]}
             leftSection={<Icon name={word} />}
+            rightSection={
+              word === 'webhooks' &&
+              failing > 0 && (
+                <Badge color="red" size="sm" circle aria-label={words.failingWebhooks(failing)}>
+                  {failing}
+                </Badge>
+              )
+            }
             active={screenAt(pathname)?.path === path}
             aria-current={screenAt(pathname)?.path === path ? 'page' : undefined}
           />
@@ -109,7 +120,7 @@ function Current({ screen }: { readonly screen: Screen | undefined }) {
       <Title order={1} size="h2" mb="md">
         {words.common[screen.word]}
       </Title>
-      <NoRight section={screen.section ?? ''} />
+      <NoRight section={[screen.section ?? []].flat()[0] ?? ''} />
     </section>
   );
 }

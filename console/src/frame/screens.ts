@@ -6,8 +6,8 @@ import type { Section } from './use-shop.ts';
 export interface Screen {
   readonly path: string;
   readonly word: keyof Words['common'] & IconName;
-  /** The section without which the screen has nothing to show; null for every account. */
-  readonly section: Section | null;
+  /** The section, or one of those, without which the screen has nothing to show; null for none. */
+  readonly section: Section | readonly Section[] | null;
 }
 
 /** The menu by groups; the addresses of records, such as `/orders/1030`, belong to their list. */
@@ -25,7 +25,11 @@ export const groups = [
   {
     word: 'dataGroup',
     screens: [
-      { path: '/transfer', word: 'transfer', section: null },
+      {
+        path: '/transfer',
+        word: 'transfer',
+        section: ['CATALOG', 'CUSTOMERS', 'INVENTORY', 'SALES'],
+      },
       { path: '/jobs', word: 'jobs', section: null },
       { path: '/live', word: 'live', section: null },
       { path: '/audit', word: 'audit', section: 'SETTINGS' },

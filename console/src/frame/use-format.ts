@@ -27,6 +27,12 @@ export function useFormat() {
       /** Without cents, such as for the axis of a plot. */
       roundMoney: number({ style: 'currency', currency, maximumFractionDigits: 0 }),
       number: number({ maximumFractionDigits: 3 }),
+      /** A size in bytes, in the unit that gives a short number. */
+      bytes: (value: number) => {
+        const { unit, amount } = unitOf(value);
+        const style = { style: 'unit', unit, unitDisplay: 'short' } as const;
+        return number({ ...style, maximumFractionDigits: 1 })(amount);
+      },
       percent: number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
       /** A moment, as its day in the shop. */
       date: time({ dateStyle: 'medium' }),
@@ -38,4 +44,11 @@ export function useFormat() {
       shortDay: time({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
     };
   }, [language, currency, timeZone]);
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+function unitOf(bytes: number) {
+  const at = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return { unit: units[at] ?? 'byte', amount: bytes / 1000 ** at };
 }

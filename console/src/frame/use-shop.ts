@@ -4,18 +4,24 @@ import type { FrameQuery } from '../../generated/graphql.ts';
 import { send } from '../api/send.ts';
 import { endSession } from '../api/session.ts';
 
-/** Read once in a session: who is signed in, and the facts of the shop that every screen needs. */
+/** Who is signed in, the facts of the shop that every screen needs, and the marks of the menu. */
 export const FrameDocument = graphql(`
   query Frame {
     viewer { name kind access sections expiryTime account { id name } }
     shop { timeZone currency country languages defaultLanguage priceListIds defaultPriceListId version }
+    failingWebhooks: webhooks(where: { isFailing: true }) { totalCount }
   }
 `);
 
 export interface Frame {
   readonly viewer: NonNullable<FrameQuery['viewer']>;
   readonly shop: NonNullable<FrameQuery['shop']>;
+  /** The number of webhooks whose receivers fail; 0 for an account that may not read webhooks. */
+  readonly failingWebhooks: number;
 }
+
+/** Milliseconds between two readings, for the mark of failing webhooks. */
+const pause = 60_000;
 
 export type Section = Frame['viewer']['sections'][number];
 
@@ -24,12 +30,14 @@ export function useFrame(): Frame | undefined {
   const { data } = useQuery({
     queryKey: ['frame'],
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: pause,
     queryFn: async ({ signal }) => {
       const { status, data, errors } = await send(FrameDocument, {}, { signal });
       if (status === 401) endSession();
       if (status === 401) return null;
       if (!data?.viewer || !data.shop) throw new Error(errors[0]?.message);
-      return { viewer: data.viewer, shop: data.shop };
+      const failingWebhooks = data.failingWebhooks?.totalCount ?? 0;
+      return { viewer: data.viewer, shop: data.shop, failingWebhooks };
     },
   });
   return data ?? undefined;
@@ -46,7 +54,9 @@ export function useShop(): Frame['shop'] {
 export function useRights() {
   const viewer = useFrame()?.viewer;
   return {
-    mayRead: (section: Section | null) => section === null || !!viewer?.sections.includes(section),
+    /** Whether the user may read a section, or one of several. */
+    mayRead: (sections: Section | readonly Section[] | null) =>
+      sections === null || [sections].flat().some((each) => viewer?.sections.includes(each)),
     mayWrite: (section: Section) => viewer?.access === 'WRITE' && viewer.sections.includes(section),
   };
 }

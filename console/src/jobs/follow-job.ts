@@ -1,8 +1,6 @@
-import { followEvents } from 'storefront-gateway-client';
 import { graphql } from '../../generated/gql.ts';
 import type { FollowJobSubscription } from '../../generated/graphql.ts';
-import { readCredential } from '../api/credential.ts';
-import { graphqlUrl } from '../api/send.ts';
+import { follow } from '../api/follow.ts';
 
 const FollowJobDocument = graphql(`
   subscription FollowJob($id: ID!) {
@@ -17,12 +15,6 @@ export type FollowedJob = FollowJobSubscription['jobChanged'];
 
 /** Yields a job as it moves on, until its end. */
 export async function* followJob(id: string, signal: AbortSignal): AsyncGenerator<FollowedJob> {
-  const stream = followEvents<FollowJobSubscription>({
-    url: graphqlUrl,
-    ...readCredential(),
-    document: String(FollowJobDocument),
-    variables: { id },
-    signal,
-  });
+  const stream = follow(FollowJobDocument, { id }, { signal });
   for await (const { data } of stream) if (data) yield data.jobChanged;
 }

@@ -1,9 +1,9 @@
 import { Alert, Button, Drawer, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { graphql } from '../../generated/gql.ts';
+import { saveFile } from '../api/save-file.ts';
 import { usePage } from '../api/use-page.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { useFrame } from '../frame/use-shop.ts';
-import { download } from '../parts/download.ts';
 import { useWords } from '../words/use-words.tsx';
 import { readResult } from './result.ts';
 
@@ -41,7 +41,7 @@ export function JobDrawer({ id, onClose }: { readonly id: string; onClose(): voi
               <Button
                 variant="default"
                 onClick={async () =>
-                  download(`import-${job.id}.csv`, await readResult(job.resultUrl ?? ''))
+                  saveFile(`import-${job.id}.csv`, await readResult(job.resultUrl ?? ''))
                 }
               >
                 {words.download}

@@ -1,152 +1,105 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  TextInput,
-} from '@mantine/core';
-import { DateInput } from '@mantine/dates';
-import { type FormEvent, useState } from 'react';
+import { useMemo } from 'react';
 import { graphql } from '../../generated/gql.ts';
+import { send } from '../api/send.ts';
 import { useMutation } from '../api/use-mutation.ts';
-import { type Section, useFrame } from '../frame/use-shop.ts';
+import { useFormat } from '../frame/use-format.ts';
+import { FormDrawer } from '../parts/form-drawer.tsx';
+import { useRecordForm } from '../parts/use-record-form.ts';
 import { useWords } from '../words/use-words.tsx';
+import { LimitFields, RightsFields } from './key-fields.tsx';
+import { inputOf, members, newKey, type Values, valuesOf } from './key-values.ts';
+import type { KeyRow } from './keys.tsx';
 
 const CreateKeyDocument = graphql(`
   mutation CreateKey($input: CallerKeyCreateInput!) { createCallerKey(input: $input) { secret } }
 `);
+const SaveKeyDocument = graphql(`
+  mutation SaveKey($id: ID!, $version: String!, $input: CallerKeyUpdateInput!) {
+    updateCallerKey(by: { id: $id }, ifVersion: $version, input: $input) { id }
+  }
+`);
+const KeyAgainDocument = graphql(`
+  query KeyAgain($id: ID!) {
+    callerKey(by: { id: $id }) {
+      version name access sections expiryTime callLimit { calls seconds } networks
+    }
+  }
+`);
 
 interface FormProps {
+  /** Null for a new key. */
+  readonly row: KeyRow | null;
   onIssued(secret: string): void;
   onClose(): void;
 }
 
-interface Values {
-  readonly name: string;
-  readonly access: 'READ' | 'WRITE';
-  readonly sections: readonly Section[];
-  /** The last day of the key; null for never. */
-  readonly expiry: string | null;
-  /** The most calls a minute; empty for the limit of the service. */
-  readonly calls: string | number;
-}
-
-const empty: Values = { name: '', access: 'READ', sections: [], expiry: null, calls: '' };
-
-const inputOf = ({ name, access, sections, expiry, calls }: Values) => ({
-  name,
-  access,
-  sections: [...sections],
-  ...(expiry && { expiryTime: `${expiry.slice(0, 10)}T23:59:59Z` }),
-  ...(calls !== '' && { callLimit: { calls: Number(calls), seconds: 60 } }),
-});
-
-/** A new key, which never has more rights than who creates it. */
-export function KeyForm({ onIssued, onClose }: FormProps) {
+/** A key, which never has more rights than its creator. */
+export function KeyForm({ row, onIssued, onClose }: FormProps) {
   const { keys: words, common } = useWords();
-  const { run, isRunning, result } = useMutation(CreateKeyDocument);
-  const [values, setValues] = useState(empty);
-  async function create(event: FormEvent) {
-    event.preventDefault();
-    const made = await run({ input: inputOf(values) });
-    const secret = made?.data?.createCallerKey?.secret;
-    if (secret) onIssued(secret);
-  }
-  const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }));
+  const labels = useLabels();
+  const form = useKeyForm(row, onIssued);
   return (
-    <Modal opened onClose={onClose} title={words.create} size="lg">
-      <form onSubmit={create}>
-        <Stack>
-          {result?.failure && (
-            <Alert color="red" role="alert">
-              {result.failure}
-            </Alert>
-          )}
-          <Rights values={values} set={set} violations={result?.violations ?? {}} />
-          <Limits values={values} set={set} violations={result?.violations ?? {}} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" loading={isRunning}>
-              {common.create}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDrawer
+      title={row ? words.editTitle(row.name) : words.create}
+      form={form}
+      labels={labels}
+      show={useShown()}
+      confirm={row ? common.save : common.create}
+      onClose={onClose}
+    >
+      <RightsFields form={form} sections={row?.sections ?? []} />
+      <LimitFields form={form} />
+    </FormDrawer>
   );
 }
 
-interface FieldsProps {
-  readonly values: Values;
-  readonly violations: Readonly<Record<string, string>>;
-  set(changed: Partial<Values>): void;
+function useKeyForm(row: KeyRow | null, onIssued: FormProps['onIssued']) {
+  const create = useMutation(CreateKeyDocument);
+  const update = useMutation(SaveKeyDocument);
+  const { version: _new, expiry: _never, callLimit: _none, networks: _all, ...first } = newKey;
+  return useRecordForm<Values>({
+    record: useMemo(() => (row ? valuesOf(row) : newKey), [row]),
+    members,
+    async save(changed, version) {
+      if (row) return update.run({ id: row.id, version, input: inputOf(changed) });
+      // Absent limits are those of the creator.
+      const input = { ...inputOf({ ...first, ...changed }), name: changed.name ?? '' };
+      const made = await create.run({ input });
+      const secret = made?.data?.createCallerKey?.secret;
+      if (secret) onIssued(secret);
+      return made;
+    },
+    ...(row && {
+      async readAgain() {
+        const { data } = await send(KeyAgainDocument, { id: row.id });
+        return data?.callerKey && valuesOf(data.callerKey);
+      },
+    }),
+  });
 }
 
-function Rights({ values, violations, set }: FieldsProps) {
-  const { keys: words, section: names, common } = useWords();
-  const viewer = useFrame()?.viewer;
-  return (
-    <>
-      <TextInput
-        label={words.name}
-        description={words.nameHint}
-        value={values.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-        error={violations.name}
-        data-autofocus
-      />
-      <SegmentedControl
-        aria-label={words.access}
-        data={[
-          { value: 'READ', label: words.reads },
-          { value: 'WRITE', label: words.writes, disabled: viewer?.access !== 'WRITE' },
-        ]}
-        value={values.access}
-        onChange={(chosen) => set({ access: chosen as Values['access'] })}
-      />
-      <Checkbox.Group
-        label={common.sections}
-        value={[...values.sections]}
-        onChange={(chosen) => set({ sections: chosen as Section[] })}
-        error={violations.sections}
-      >
-        <Group mt={6}>
-          {viewer?.sections.map((each) => (
-            <Checkbox key={each} value={each} label={names[each]} />
-          ))}
-        </Group>
-      </Checkbox.Group>
-    </>
-  );
+function useLabels(): Readonly<Record<keyof Values, string>> {
+  const { keys: words, common } = useWords();
+  const { name, access, expiry, limit: callLimit, networks } = words;
+  return { name, access, expiry, callLimit, networks, sections: common.sections };
 }
 
-function Limits({ values, violations, set }: FieldsProps) {
-  const words = useWords().keys;
-  return (
-    <Group grow align="flex-start">
-      <DateInput
-        label={words.expiry}
-        placeholder={words.never}
-        value={values.expiry}
-        onChange={(expiry) => set({ expiry })}
-        clearable
-        error={violations.expiryTime}
-      />
-      <NumberInput
-        label={words.callsPerMinute}
-        placeholder={words.serviceLimit}
-        value={values.calls}
-        onChange={(calls) => set({ calls })}
-        min={1}
-        allowDecimal={false}
-        error={violations['callLimit.calls'] ?? violations.callLimit}
-      />
-    </Group>
-  );
+/** How the two values of a conflict are shown. */
+function useShown() {
+  const { keys: words, section } = useWords();
+  const { number } = useFormat();
+  return (value: unknown) => {
+    // The members of this form are texts, lists of texts, and one limit.
+    const names: Readonly<Record<string, string>> = {
+      ...section,
+      READ: words.reads,
+      WRITE: words.writes,
+    };
+    if (Array.isArray(value))
+      return value.map((each) => names[String(each)] ?? each).join(', ') || '–';
+    if (value === null) return words.never;
+    if (typeof value !== 'object') return names[String(value)] ?? String(value);
+    const { calls, seconds } = value as Values['callLimit'];
+    return calls === '' ? words.serviceLimit : words.limitOf(number(calls), number(seconds));
+  };
 }

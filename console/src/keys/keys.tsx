@@ -38,7 +38,7 @@ const KeysDocument = graphql(`
 export type KeyRow = NonNullable<KeysQuery['callerKeys']>['nodes'][number];
 
 /** What is done with a key. */
-export type KeyAction = 'rotate' | 'revoke' | 'usage';
+export type KeyAction = 'edit' | 'rotate' | 'revoke' | 'usage';
 type Opened = { readonly action: 'create' } | { readonly action: KeyAction; readonly row: KeyRow };
 
 /** The keys of applications, with the sections that each may access. */
@@ -112,7 +112,9 @@ interface DialogProps {
 function Dialog({ opened, onIssued, onClose }: DialogProps) {
   switch (opened.action) {
     case 'create':
-      return <KeyForm onIssued={onIssued} onClose={onClose} />;
+      return <KeyForm row={null} onIssued={onIssued} onClose={onClose} />;
+    case 'edit':
+      return <KeyForm row={opened.row} onIssued={onIssued} onClose={onClose} />;
     case 'usage':
       return <KeyUsage row={opened.row} onClose={onClose} />;
     case 'revoke':

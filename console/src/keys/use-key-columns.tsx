@@ -71,7 +71,7 @@ function Actions({ row, open }: ActionsProps) {
   const words = useWords().keys;
   const { mayWrite } = useRights();
   const actions: readonly KeyAction[] =
-    row.revokedTime || !mayWrite('APPS') ? ['usage'] : ['usage', 'rotate', 'revoke'];
+    row.revokedTime || !mayWrite('APPS') ? ['usage'] : ['usage', 'edit', 'rotate', 'revoke'];
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,7 +1,5 @@
-import { Badge, Button, Collapse, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Collapse, Text } from '@mantine/core';
 import { useState } from 'react';
-import { graphql } from '../../generated/gql.ts';
-import { usePage } from '../api/use-page.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { useRights } from '../frame/use-shop.ts';
 import { BeforeAfter } from '../parts/before-after.tsx';
@@ -11,14 +9,6 @@ import { NoRight } from '../parts/states.tsx';
 import { useWords } from '../words/use-words.tsx';
 import classes from './live.module.css';
 import type { LiveEvent } from './use-events.ts';
-
-const EventChangesDocument = graphql(`
-  query EventChanges($requestId: String, $recordType: String!) {
-    auditEntries(where: { requestId: $requestId, recordType: { equals: $recordType } }) {
-      nodes { id recordKey part before after }
-    }
-  }
-`);
 
 const colors: Readonly<Record<string, string>> = { create: 'green', update: 'blue', delete: 'red' };
 
@@ -67,28 +57,19 @@ function keyOf({ record, keys }: LiveEvent): string {
   return keys.sku ?? keys.id ?? keys.code ?? keys.name ?? '';
 }
 
-function Changes({ event }: { readonly event: LiveEvent }) {
+function Changes({ event: { changes } }: { readonly event: LiveEvent }) {
   const words = useWords().live;
   const { mayRead } = useRights();
-  const { requestId, recordType, keys } = event;
-  const isReadable = requestId !== null && mayRead('SETTINGS');
-  const variables = { requestId, recordType };
-  const { data, isLoading } = usePage(EventChangesDocument, variables, { isPaused: !isReadable });
   if (!mayRead('SETTINGS')) return <NoRight section="SETTINGS" />;
-  if (isLoading) return <Skeleton h={80} my="xs" />;
-  const own: readonly (string | null | undefined)[] = Object.values(keys);
-  const number = keyOf(event);
-  const entries = (data?.auditEntries?.nodes ?? []).filter(
-    ({ recordKey }) => own.includes(recordKey) || recordKey === number,
-  );
+  const entries = changes ?? [];
   if (entries.length === 0)
     return (
       <Text size="sm" c="dimmed" p="xs">
         {words.noChanges}
       </Text>
     );
-  return entries.map(({ id, part, before, after }) => (
-    <div key={id} className={classes.changes}>
+  return entries.map(({ part, before, after }) => (
+    <div key={part} className={classes.changes}>
       {part && (
         <Text size="sm" fw={600}>
           {readable(part)}

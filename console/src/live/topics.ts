@@ -34,3 +34,17 @@ export const folders = [
 
 /** The topics of whole folders, as subscriptions and webhooks take them. */
 export const topics: readonly string[] = folders.map((folder) => `${folder}.*`);
+
+/** The topics as they were chosen: a webhook stores the topics of a folder one by one. */
+export function foldTopics(stored: readonly string[]): string[] {
+  const whole = folders.filter((folder) =>
+    eventsOf(folder).every((event) => stored.includes(`${folder}.${event}`)),
+  );
+  const isFolded = (topic: string) => whole.some((folder) => topic.startsWith(`${folder}.`));
+  return [...whole.map((folder) => `${folder}.*`), ...stored.filter((topic) => !isFolded(topic))];
+}
+
+const eventsOf = (folder: string) => [
+  ...['create', 'update', 'delete'],
+  ...(folder === 'commerce.promotions' ? ['turn'] : []),
+];

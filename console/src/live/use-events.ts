@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { followEvents, type StreamState, SubscriptionError } from 'storefront-gateway-client';
+import type { StreamState } from 'storefront-gateway-client';
 import { graphql } from '../../generated/gql.ts';
 import type { LiveEventsSubscription } from '../../generated/graphql.ts';
-import { readCredential } from '../api/credential.ts';
-import { graphqlUrl } from '../api/send.ts';
+import { follow } from '../api/follow.ts';
+import { send } from '../api/send.ts';
 import { endSession } from '../api/session.ts';
 
 const LiveEventsDocument = graphql(`
@@ -13,14 +13,31 @@ const LiveEventsDocument = graphql(`
       keys { id code sku name }
       caller { kind name }
       record { __typename ... on Order { number } }
+      changes { part before after }
+    }
+  }
+`);
+
+const LatestEventsDocument = graphql(`
+  query LatestEvents($topics: [String!], $last: Int!) {
+    events(topics: $topics, last: $last) {
+      lastPosition
+      nodes {
+        position topic time recordType operation requestId isOwn
+        keys { id code sku name }
+        caller { kind name }
+        record { __typename ... on Order { number } }
+        changes { part before after }
+      }
     }
   }
 `);
 
 export type LiveEvent = LiveEventsSubscription['events'];
 
-/** The maximum number of events shown; older ones are in the audit. */
+/** The maximum number of events shown, older ones are in the audit, and the number at the start. */
 const most = 200;
+const atStart = 30;
 
 interface Following {
   /** Null for all topics that the caller may read. */
@@ -30,7 +47,10 @@ interface Following {
   readonly from: number | null;
 }
 
-/** The events as they come, the latest first. After a pause they go on where they have stopped. */
+/**
+ * The events as they come, the latest first, beginning with the past ones. After a pause they go on
+ * where they have stopped.
+ */
 export function useEvents({ topics, isPaused, from }: Following) {
   const [events, setEvents] = useState<readonly LiveEvent[]>([]);
   const [position, setPosition] = useState(from);
@@ -43,10 +63,15 @@ export function useEvents({ topics, isPaused, from }: Following) {
       setPosition(event.position);
       setEvents((shown) => [event, ...shown].slice(0, most));
     };
-    follow({ topics, after: position, signal, onEvent, onState: setState }).catch((error) => {
-      if (error instanceof SubscriptionError && error.code === 'UNAUTHENTICATED') endSession();
-      else setFailure(String(error.message ?? error));
-    });
+    const onLatest = (last: number, latest: readonly LiveEvent[]) => {
+      setPosition(last);
+      setEvents(latest.toReversed());
+    };
+    begun({ topics, position, signal, onLatest })
+      .then((after) => followTopics(topics, { after, signal, onState: setState }, onEvent))
+      .catch((error) => {
+        if (!signal.aborted) setFailure(String(error.message ?? error));
+      });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other topics are another stream.
   useEffect(() => {
@@ -58,23 +83,34 @@ export function useEvents({ topics, isPaused, from }: Following) {
   return { events, position, state, failure, clear: () => setEvents([]) };
 }
 
-interface Stream {
-  readonly topics: readonly string[] | null;
-  readonly after: number | null;
-  readonly signal: AbortSignal;
-  onEvent(event: LiveEvent): void;
-  onState(state: StreamState): void;
+async function followTopics(
+  topics: readonly string[] | null,
+  options: Parameters<typeof follow>[2],
+  onEvent: (event: LiveEvent) => void,
+): Promise<void> {
+  const stream = follow(LiveEventsDocument, { topics: topics && [...topics] }, options);
+  for await (const { data } of stream) if (data && !options.signal.aborted) onEvent(data.events);
 }
 
-async function follow({ topics, after, signal, onEvent, onState }: Stream): Promise<void> {
-  const stream = followEvents<LiveEventsSubscription>({
-    url: graphqlUrl,
-    ...readCredential(),
-    document: String(LiveEventsDocument),
-    variables: { topics },
-    after,
-    signal,
-    onState,
-  });
-  for await (const { data } of stream) if (data && !signal.aborted) onEvent(data.events);
+interface Begin {
+  readonly topics: readonly string[] | null;
+  /** Null for the present. */
+  readonly position: number | null;
+  readonly signal: AbortSignal;
+  onLatest(position: number, latest: readonly LiveEvent[]): void;
+}
+
+/** Returns the position to follow from. At the present, the latest events come first. */
+async function begun({ topics, position, signal, onLatest }: Begin): Promise<number | null> {
+  if (position !== null) return position;
+  const { data, errors, status } = await send(
+    LatestEventsDocument,
+    { topics: topics && [...topics], last: atStart },
+    { signal },
+  );
+  if (status === 401) endSession();
+  if (!data?.events) throw new Error(errors[0]?.message);
+  const { lastPosition, nodes } = data.events;
+  if (!signal.aborted) onLatest(lastPosition, nodes);
+  return lastPosition;
 }

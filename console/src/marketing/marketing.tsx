@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import type { MarketingQuery } from '../../generated/graphql.ts';
 import { useLive } from '../api/use-live.ts';
@@ -63,7 +62,6 @@ export function MarketingScreen() {
   const { languages, defaultLanguage } = useShop();
   const { mayRead, mayWrite } = useRights();
   const { filters, setFilters } = useFilters();
-  const [isNew, setNew] = useState(false);
   const { today, from, to } = useMonths();
   const page = usePage(MarketingDocument, {
     language: languages.includes(language) ? language : defaultLanguage,
@@ -73,14 +71,14 @@ export function MarketingScreen() {
   });
   useLive('commerce.promotions.*');
   const newButton = (
-    <Button size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => setNew(true)}>
+    <Button
+      size="xs"
+      leftSection={<Icon name="plus" size={14} />}
+      onClick={() => setFilters({ promotion: 'new' })}
+    >
       {words.create}
     </Button>
   );
-  function close() {
-    setNew(false);
-    if (filters.promotion) setFilters({ promotion: null });
-  }
   return (
     <ScreenPage
       title={words.title}
@@ -90,12 +88,12 @@ export function MarketingScreen() {
     >
       {({ promotions }) => (
         <>
-          {(isNew || filters.promotion) && (
+          {filters.promotion && (
             <PromotionDialog
-              key={filters.promotion ?? 'new'}
-              id={filters.promotion ?? null}
+              key={filters.promotion}
+              id={filters.promotion === 'new' ? null : filters.promotion}
               today={today}
-              onClose={close}
+              onClose={() => setFilters({ promotion: null })}
             />
           )}
           {promotions ? (

@@ -1,6 +1,7 @@
 import { graphql } from '../../generated/gql.ts';
 import type { PromotionQuery } from '../../generated/graphql.ts';
 import { decimalOf, shortDecimal } from '../parts/edit-cell.tsx';
+import type { useRecordForm } from '../parts/use-record-form.ts';
 import { never } from './time-window.ts';
 
 /** A promotion, and what a promotion can be of. */
@@ -77,6 +78,16 @@ export const enteredOf = (record: PromotionRecord): Entered => ({
   minSubtotal: record.minSubtotal ?? '',
   maxSubtotal: record.maxSubtotal ?? '',
 });
+
+/** The names of the fields. */
+export const members = Object.keys(newPromotion('')) as (keyof Entered)[];
+
+export type Form = ReturnType<typeof useRecordForm<Entered>>;
+
+/** All fields as they are in the form. */
+export const enteredIn = ({ value }: Form) =>
+  // Each member is there with its own type.
+  Object.fromEntries(members.map((member) => [member, value(member)])) as unknown as Entered;
 
 /** The fields as the surface takes them, limited to the fields of this kind of promotion. */
 export function inputOf(entered: Entered) {

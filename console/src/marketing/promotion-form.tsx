@@ -1,20 +1,20 @@
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { PromotionQuery } from '../../generated/graphql.ts';
 import { useRights, useShop } from '../frame/use-shop.ts';
+import { focusRefused } from '../parts/focus-refused.ts';
 import { useWords } from '../words/use-words.tsx';
 import { Elements, type Named } from './elements.tsx';
 import classes from './marketing.module.css';
-import type { Entered } from './promotion-document.ts';
+import { PromotionConflicts } from './promotion-conflicts.tsx';
+import { type Entered, enteredIn, type Form, members } from './promotion-document.ts';
 
 interface PromotionFormProps {
-  readonly entered: Entered;
+  readonly form: Form;
   readonly isNew: boolean;
   readonly choices: PromotionQuery;
   /** The products that the promotion has now. */
   readonly products: readonly Named[];
-  readonly violations: Readonly<Record<string, string>>;
-  onChange(changed: Partial<Entered>): void;
   onPreview(): void;
   onDelete(): void;
   onClose(): void;
@@ -25,18 +25,28 @@ const targets = ['DEPARTMENTS', 'PRODUCERS', 'PRODUCTS', 'CARTS'] as const;
 
 /** What a promotion does, to what, and when. */
 export function PromotionForm(props: PromotionFormProps) {
-  const { entered, isNew, violations, onChange, onPreview, onDelete, onClose } = props;
-  const { marketing: words, common } = useWords();
-  const { mayWrite } = useRights();
+  const { form, isNew, choices, products, onPreview } = props;
+  const { marketing: words } = useWords();
+  const element = useRefusedFocus(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onPreview();
   };
-  const elements = entered.appliedTo !== 'CARTS' && <Elements {...props} />;
+  const { violations } = form;
+  const entered = enteredIn(form);
+  function onChange(changed: Partial<Entered>) {
+    for (const member of members)
+      if (changed[member] !== undefined) form.set(member, changed[member]);
+  }
+  const fields = { entered, violations, onChange };
+  const elements = entered.appliedTo !== 'CARTS' && (
+    <Elements {...fields} {...{ choices, products }} />
+  );
   return (
-    <form onSubmit={submit}>
+    <form ref={element} onSubmit={submit}>
       <Stack>
-        <Names {...{ entered, violations, onChange }} />
+        <PromotionConflicts {...{ form, choices, products }} />
+        <Names {...fields} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <Select
             label={words.effect}
@@ -45,7 +55,7 @@ export function PromotionForm(props: PromotionFormProps) {
             value={entered.type}
             onChange={(type) => type && onChange({ type })}
           />
-          <Amount {...{ entered, violations, onChange }} />
+          <Amount {...fields} />
           <Select
             label={words.target}
             allowDeselect={false}
@@ -55,7 +65,7 @@ export function PromotionForm(props: PromotionFormProps) {
             onChange={(appliedTo) => appliedTo && onChange({ appliedTo, elementIds: [] })}
           />
           {elements}
-          <Rest {...{ entered, violations, onChange }} />
+          <Rest {...fields} />
         </SimpleGrid>
         <Checkbox
           label={words.isActive}
@@ -63,29 +73,51 @@ export function PromotionForm(props: PromotionFormProps) {
           onChange={({ target }) => onChange({ isActive: target.checked })}
         />
         <Others violations={violations} />
-        <Group justify="space-between">
-          {!isNew && mayWrite('MARKETING') ? (
-            <Button variant="subtle" color="red" onClick={onDelete}>
-              {common.delete}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Group>
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" disabled={!mayWrite('MARKETING')}>
-              {common.preview}
-            </Button>
-          </Group>
-        </Group>
+        <Buttons {...props} />
       </Stack>
     </form>
   );
 }
 
-type FieldsProps = Pick<PromotionFormProps, 'entered' | 'violations' | 'onChange'>;
+/** The form is shown again after a refused preview. */
+function useRefusedFocus({ violations, conflicts }: Form) {
+  const element = useRef<HTMLFormElement>(null);
+  const refused = Object.keys(violations).length + conflicts.length;
+  useEffect(() => {
+    if (refused > 0 && element.current) focusRefused(element.current);
+  }, [refused]);
+  return element;
+}
+
+function Buttons({ form, isNew, onDelete, onClose }: PromotionFormProps) {
+  const { common } = useWords();
+  const mayWrite = useRights().mayWrite('MARKETING');
+  return (
+    <Group justify="space-between">
+      {!isNew && mayWrite ? (
+        <Button variant="subtle" color="red" onClick={onDelete}>
+          {common.delete}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <Group>
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" disabled={!mayWrite || form.conflicts.length > 0}>
+          {common.preview}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+interface FieldsProps {
+  readonly entered: Entered;
+  readonly violations: Readonly<Record<string, string>>;
+  onChange(changed: Partial<Entered>): void;
+}
 
 function Names({ entered: { nameByLanguage }, violations, onChange }: FieldsProps) {
   const { common } = useWords();
@@ -144,7 +176,7 @@ const shown =
   /^(nameByLanguage|name|discountPercent|discountAmount|startTime|endTime|coupon|minSubtotal|maxSubtotal|elementIds)\b/;
 
 /** What is refused and has no field. */
-function Others({ violations }: Pick<PromotionFormProps, 'violations'>) {
+function Others({ violations }: Pick<FieldsProps, 'violations'>) {
   const messages = Object.entries(violations).filter(([member]) => !shown.test(member));
   return messages.map(([member, message]) => (
     <Text key={member} size="sm" role="alert" className={classes.reason}>

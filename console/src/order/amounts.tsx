@@ -3,9 +3,24 @@ import { useFormat } from '../frame/use-format.ts';
 import { useWords } from '../words/use-words.tsx';
 import type { Order, Taxes } from './order-types.ts';
 
+interface Charge {
+  readonly name: string;
+  readonly cost: string;
+}
+
 interface AmountsProps {
-  readonly order: Order;
-  readonly taxes: Taxes;
+  readonly order: Pick<
+    Order,
+    | 'discountPercent'
+    | 'discountAmount'
+    | 'prediscountSubtotal'
+    | 'subtotal'
+    | 'total'
+    | 'taxAmount'
+    | 'taxedTotal'
+  > & { readonly shippingMethod: Charge | null; readonly paymentMethod: Charge | null };
+  /** The taxes by their rates; without them, only their sum is shown. */
+  readonly taxes?: Taxes;
 }
 
 /** Whether a decimal is zero, however many digits it has. */
@@ -24,7 +39,8 @@ export function Amounts({ order, taxes }: AmountsProps) {
     ...(shipping ? [[`${words.shipping}: ${shipping.name}`, money(shipping.cost)] as const] : []),
     ...(payment ? [[`${words.paymentFee}: ${payment.name}`, money(payment.cost)] as const] : []),
     [orders.net, money(order.total), true],
-    ...taxes.map(
+    ...(taxes ? [] : [[orders.taxes, money(order.taxAmount)] as const]),
+    ...(taxes ?? []).map(
       ({ key, sum }) =>
         [
           words.taxOn(`${number(key.taxRate)} %`, key.taxCode ?? '', money(sum.net)),

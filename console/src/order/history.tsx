@@ -2,14 +2,15 @@ import { Text, Timeline } from '@mantine/core';
 import { useFormat } from '../frame/use-format.ts';
 import { OrderStatusBadge } from '../parts/order-status.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { AuditLink } from '../parts/record-link.tsx';
 import { NoRight } from '../parts/states.tsx';
 import { useWords } from '../words/use-words.tsx';
-import type { Around } from './around.tsx';
 import type { Order } from './order-types.ts';
 
 interface HistoryProps {
   readonly order: Order;
-  readonly around: Around;
+  /** The section of the audit, if the account may not read it. */
+  readonly closed: string | undefined;
 }
 
 /** A change of the order: a step of its status, or members before and after. */
@@ -28,15 +29,14 @@ interface Member {
 }
 
 /** Who has changed the order, when, and what it was before. The latest change comes first. */
-export function History({ order, around }: HistoryProps) {
-  const { order: words } = useWords();
+export function History({ order, closed }: HistoryProps) {
+  const { order: words, audit } = useWords();
   const { dateTime } = useFormat();
   const label = useMemberLabel();
-  const closedAudit = around.closed.auditEntries;
   return (
     <Panel title={words.history}>
       <Timeline bulletSize={14} lineWidth={2}>
-        {changesOf(order, around).map(({ key, time, by, status, members }) => (
+        {changesOf(order).map(({ key, time, by, status, members }) => (
           <Timeline.Item key={key}>
             {status && <OrderStatusBadge status={status} />}
             {members?.map(({ name, before, after }) => (
@@ -50,22 +50,25 @@ export function History({ order, around }: HistoryProps) {
           </Timeline.Item>
         ))}
       </Timeline>
-      {closedAudit && <NoRight section={closedAudit} />}
+      {closed ? (
+        <NoRight section={closed} />
+      ) : (
+        <AuditLink type="Order" name={order.id}>
+          {audit.whole}
+        </AuditLink>
+      )}
     </Panel>
   );
 }
 
-function changesOf({ id, creationTime, statusHistory }: Order, { data }: Around): Change[] {
+function changesOf({ creationTime, statusHistory, auditEntries }: Order): Change[] {
   const steps = statusHistory.map(({ by, time, to }) => ({
     key: `${time} ${to}`,
     time,
     by,
     status: to,
   }));
-  const entries = data?.auditEntries?.nodes ?? [];
-  const others = entries
-    // While another order is read the entries are those of the one before.
-    .filter(({ recordKey, action }) => recordKey === id && action === 'UPDATE')
+  const others = (auditEntries?.nodes ?? [])
     .map(({ id: key, time, callerName, before, after }) => ({
       key,
       time,

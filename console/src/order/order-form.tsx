@@ -1,41 +1,35 @@
 import { Button, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import { useMutation } from '../api/use-mutation.ts';
+import { useFormat } from '../frame/use-format.ts';
 import { useRights } from '../frame/use-shop.ts';
-import { AddressFields, billingMembers } from '../parts/address-fields.tsx';
-import { Conflicts } from '../parts/conflicts.tsx';
+import { Addresses, useShown } from '../parts/addresses.tsx';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { Icon } from '../parts/icons.tsx';
-import { ShippingFields, useShown } from '../parts/shipping-fields.tsx';
 import { useRecordForm } from '../parts/use-record-form.ts';
 import { useWords } from '../words/use-words.tsx';
+import { LinesSection } from './lines-section.tsx';
+import { MethodFields } from './method-fields.tsx';
 import type { Order } from './order-types.ts';
+import {
+  type FormLine,
+  type FormMethod,
+  inputOf,
+  type Member,
+  members,
+  textMembers,
+  type Values,
+  valuesOf,
+} from './order-values.ts';
+import { useOrderPreview } from './use-order-preview.ts';
 
 const SaveOrderDocument = graphql(`
   mutation SaveOrder($id: ID!, $version: String!, $input: OrderUpdateInput!) {
     updateOrder(by: { id: $id }, ifVersion: $version, input: $input) { id version }
   }
 `);
-
-const textMembers = [
-  'customerName',
-  'referenceNumber',
-  'coupon',
-  'discountPercent',
-  'discountAmount',
-] as const;
-
-const members = [
-  ...textMembers,
-  'requests',
-  'isPaidFor',
-  'billingAddress',
-  'shippingAddress',
-] as const;
-
-type Member = (typeof members)[number];
-type Values = Pick<Order, Member>;
 
 interface EditOrderProps {
   readonly order: Order;
@@ -63,22 +57,47 @@ function OrderForm({ order, readAgain, onClose }: EditOrderProps & { onClose(): 
   const { order: words } = useWords();
   const { run } = useMutation(SaveOrderDocument);
   const labels = useLabels();
-  const show = useShown();
   const form = useRecordForm<Values>({
-    record: order,
+    record: useMemo(() => valuesOf(order), [order]),
     members,
-    save: (input, version) => run({ id: order.id, version, input }),
-    readAgain,
+    save: (changed, version) => run({ id: order.id, version, input: inputOf(changed) }),
+    async readAgain() {
+      const stored = await readAgain();
+      return stored && valuesOf(stored);
+    },
   });
-  const { value, set, violations } = form;
+  const preview = useOrderPreview(order, form.changed);
+  const violations = { ...preview.violations, ...form.violations };
+  const shown = { ...form, violations };
   return (
-    <FormDrawer title={`${words.edit}: ${order.number}`} form={form} onClose={onClose}>
-      <Conflicts
-        conflicts={form.conflicts}
-        label={(member) => labels[member]}
-        show={show}
-        onChoose={form.choose}
+    <FormDrawer
+      title={`${words.edit}: ${order.number}`}
+      form={form}
+      labels={labels}
+      show={useShownValue()}
+      size="xl"
+      onClose={onClose}
+    >
+      <Details form={shown} />
+      <LinesSection
+        lines={form.value('lines')}
+        violations={violations}
+        preview={preview.order}
+        onChange={(lines) => form.set('lines', lines)}
       />
+      <MethodFields form={shown} preview={preview.order} />
+      <Addresses form={shown} />
+    </FormDrawer>
+  );
+}
+
+type Form = ReturnType<typeof useRecordForm<Values>>;
+
+/** The members that are plain fields. */
+function Details({ form: { value, set, violations } }: { readonly form: Form }) {
+  const labels = useLabels();
+  return (
+    <>
       <Switch
         label={labels.isPaidFor}
         checked={value('isPaidFor')}
@@ -103,21 +122,28 @@ function OrderForm({ order, readAgain, onClose }: EditOrderProps & { onClose(): 
         error={violations.requests}
         onChange={({ currentTarget }) => set('requests', currentTarget.value)}
       />
-      <AddressFields
-        legend={labels.billingAddress}
-        path="billingAddress"
-        members={billingMembers}
-        values={value('billingAddress')}
-        violations={violations}
-        onChange={(next) => set('billingAddress', next)}
-      />
-      <ShippingFields
-        values={value('shippingAddress')}
-        violations={violations}
-        onChange={(next) => set('shippingAddress', next)}
-      />
-    </FormDrawer>
+    </>
   );
+}
+
+/** How the values of a conflict are shown: lines and methods beside what all forms have. */
+function useShownValue() {
+  const show = useShown();
+  const { money } = useFormat();
+  return (value: unknown) => {
+    // The type of the form has these objects beside addresses.
+    const method = value as FormMethod | null;
+    if (typeof method?.cost === 'string')
+      return [method.name, method.cost && money(method.cost)].filter(Boolean).join(', ');
+    if (!Array.isArray(value)) return show(value);
+    const lines = value as readonly FormLine[];
+    return lines
+      .map(
+        ({ quantity, name, sku, price }) =>
+          `${quantity} × ${name || sku}${price && `, ${money(price)}`}`,
+      )
+      .join('\n');
+  };
 }
 
 function useLabels(): Readonly<Record<Member, string>> {
@@ -130,6 +156,9 @@ function useLabels(): Readonly<Record<Member, string>> {
     discountPercent: words.discountPercent,
     discountAmount: words.discountAmount,
     isPaidFor: orders.paid,
+    lines: words.lines,
+    shippingMethod: orders.shippingMethod,
+    paymentMethod: orders.paymentMethod,
     billingAddress: address.billing,
     shippingAddress: address.shippingTo,
   };

@@ -7,7 +7,7 @@ import { usePage } from '../api/use-page.ts';
 import { useRights, useShop } from '../frame/use-shop.ts';
 import { Nothing, ScreenPage } from '../parts/states.tsx';
 import { useLanguage, useWords } from '../words/use-words.tsx';
-import { type Around, AroundLinks, useAround } from './around.tsx';
+import { AroundLinks } from './around.tsx';
 import { History } from './history.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { EditOrder } from './order-form.tsx';
@@ -32,14 +32,19 @@ const OrderDocument = graphql(`
         companyName street1 street2 postalCode city stateProv country
         email phoneNumber companyCode personalCode
       }
-      paymentMethod { name cost taxAmount taxRate } shippingMethod { name cost taxAmount taxRate }
+      paymentMethod { id name cost taxAmount taxRate }
+      shippingMethod { id name cost taxAmount taxRate }
       customerId
       customer { id code fullName orders { totalCount } }
       lines {
-        sku name quantity price totalPrice taxRate taxAmount requests weight
+        sku name quantity price totalPrice taxClassId taxCode taxRate taxAmount requests weight
         item { id stock thumbnailImage { url width height } product { id name(language: $language) } }
       }
       statusHistory { by time from to }
+      previous { number } next { number }
+      auditEntries(first: 50, where: { action: { equals: UPDATE }, part: { isNull: true } }) {
+        nodes { id time callerName before after }
+      }
     }
     taxes: orderTaxesAggregate(
       where: { number: { equals: $number } }
@@ -64,7 +69,6 @@ export function OrderScreen() {
   // While another order is read the page still has the one before.
   const read = page.data?.order;
   const order = read && read.number === number ? read : null;
-  const around = useAround(order?.id);
   const print = usePrint();
   return (
     <>
@@ -74,7 +78,7 @@ export function OrderScreen() {
           page={page}
           actions={
             <>
-              <AroundLinks around={around.data} />
+              <AroundLinks order={order} />
               {order && (
                 <EditOrder
                   key={`edit ${order.id}`}
@@ -89,7 +93,7 @@ export function OrderScreen() {
         >
           {(data) =>
             order ? (
-              <Body order={order} taxes={data.taxes ?? []} around={around} closed={page.closed} />
+              <Body order={order} taxes={data.taxes ?? []} closed={page.closed} />
             ) : (
               data.order === null && (
                 <Nothing message={words.missing(number)}>{common.notFoundHint}</Nothing>
@@ -108,16 +112,15 @@ export function OrderScreen() {
 interface BodyProps {
   readonly order: Order;
   readonly taxes: Taxes;
-  readonly around: Around;
   readonly closed: Readonly<Record<string, string>>;
 }
 
-const Body = ({ order, taxes, around, closed }: BodyProps) => (
+const Body = ({ order, taxes, closed }: BodyProps) => (
   <Grid gap="md">
     <Grid.Col span={{ base: 12, md: 8 }}>
       <Stack>
         <OrderLines order={order} taxes={taxes} closed={closed} />
-        <History order={order} around={around} />
+        <History order={order} closed={closed['order.auditEntries']} />
       </Stack>
     </Grid.Col>
     <Grid.Col span={{ base: 12, md: 4 }}>

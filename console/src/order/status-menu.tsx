@@ -77,12 +77,7 @@ interface CancelDialogProps {
 function CancelDialog({ number, isOpen, onClose, onCancel }: CancelDialogProps) {
   const { order: words, common } = useWords();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={words.cancelTitle(number)}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title={words.cancelTitle(number)}>
       <Text size="sm">{words.cancelHint}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" data-autofocus onClick={onClose}>

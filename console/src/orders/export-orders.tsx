@@ -1,10 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import type { OrderWhere } from '../../generated/graphql.ts';
-import { download } from '../api/download.ts';
+import { nameDocument } from '../api/send.ts';
 import { Icon } from '../parts/icons.tsx';
+import { RunningExport } from '../parts/running-export.tsx';
+import { useExport } from '../parts/use-export.ts';
 import { useLanguage } from '../words/use-words.tsx';
 
 const ExportOrdersDocument = graphql(`
@@ -37,32 +38,27 @@ interface ExportOrdersProps {
 /** Exports all orders that match the filters, however many. */
 export function ExportOrders({ where, label }: ExportOrdersProps) {
   const { words, language } = useLanguage();
-  const [isRunning, setRunning] = useState(false);
-  async function run(format: string, name: string) {
-    setRunning(true);
-    const failure = await download(ExportOrdersDocument, { where }, { format, name });
-    setRunning(false);
+  const { bytes, run, stop } = useExport();
+  async function start(format: string, name: string) {
+    const request = { ...nameDocument(ExportOrdersDocument), variables: { where } };
+    const failure = await run({ request, format, name });
     if (failure) {
       notifications.show({ color: 'red', title: words.orders.exportFailed, message: failure });
     }
   }
+  if (bytes !== null) return <RunningExport bytes={bytes} size="xs" onStop={stop} />;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Icon name="download" size={14} />}
-          loading={isRunning}
-        >
+        <Button variant="default" size="xs" leftSection={<Icon name="download" size={14} />}>
           {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => run(sheetOf(language), 'orders.csv')}>
+        <Menu.Item onClick={() => start(sheetOf(language), 'orders.csv')}>
           {words.orders.exportSheet}
         </Menu.Item>
-        <Menu.Item onClick={() => run('format=jsonl', 'orders.jsonl')}>
+        <Menu.Item onClick={() => start('format=jsonl', 'orders.jsonl')}>
           {words.orders.exportLines}
         </Menu.Item>
       </Menu.Dropdown>

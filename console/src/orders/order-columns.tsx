@@ -34,9 +34,7 @@ export function useOrderColumns(): readonly OrderColumn[] {
       text('date', common.date, (row) => dateTime(row.creationTime), 'CREATION_TIME'),
       text('customer', words.customer, (row) => row.customerName, 'CUSTOMER_NAME'),
       text('email', words.email, (row) => row.billingAddress.email),
-      text('country', words.country, (row) =>
-        country((row.shippingAddress ?? row.billingAddress).country),
-      ),
+      text('country', words.country, (row) => country(row.deliveryCountry)),
       text('status', common.status, (row) => <OrderStatusBadge status={row.status} />, 'STATUS'),
       text('payment', words.payment, (row) => <Paid isPaidFor={row.isPaidFor} />, 'IS_PAID_FOR'),
       text('paymentMethod', words.paymentMethod, (row) => row.paymentMethod?.name ?? '–'),

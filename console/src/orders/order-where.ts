@@ -27,19 +27,8 @@ export function whereOf({ search, status, paid, country, customer, ...days }: Se
     ...(isStatus(status) && { status: { equals: status } }),
     ...(status === valid && { status: { not: 'CANCELLED' } }),
     ...(paid && { isPaidFor: { equals: paid === 'yes' } }),
-    ...(country && deliveredTo(country)),
+    ...(country && { deliveryCountry: { equals: country } }),
     ...(customer && { customerId: { equals: customer } }),
     ...(creationTime && { creationTime }),
   };
 }
-
-/** Goods go to the shipping address, or to the billing address where there is no other. */
-const deliveredTo = (country: string): OrderWhere => ({
-  OR: [
-    { shippingAddress: { country: { equals: country } } },
-    {
-      shippingAddress: { country: { isNull: true } },
-      billingAddress: { country: { equals: country } },
-    },
-  ],
-});

@@ -25,7 +25,7 @@ const OrdersDocument = graphql(`
       nodes {
         id number version creationTime updateTime customerName status isPaidFor quantity
         total taxAmount taxedTotal referenceNumber coupon
-        billingAddress { country email } shippingAddress { country }
+        billingAddress { email } deliveryCountry
         paymentMethod { name } shippingMethod { name }
       }
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor }

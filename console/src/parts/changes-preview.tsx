@@ -17,7 +17,10 @@ interface ChangesPreviewProps<Data, Variables> {
   readonly isDangerous?: boolean;
   onClose(): void;
   onDone?(data: Data): void;
-  /** Receives a refusal that a form shows at its fields; without it the dialog shows it. */
+  /**
+   * Receives a refusal that a form shows at its fields, or as a conflict; without it the dialog
+   * shows it.
+   */
   onRefused?(result: Result<Data>): void;
   /** Beside the changes: what the mutation would answer. */
   readonly children?: (data: Data) => ReactNode;
@@ -32,25 +35,21 @@ export function ChangesPreview<Data, Variables>(props: ChangesPreviewProps<Data,
   const { common, changes: words } = useWords();
   const preview = usePreview(document, variables);
   const { changes, data, refused, again, isRunning } = preview;
-  const start = useEffectEvent(async () => {
-    const result = await preview.read();
-    if (result && !result.data && Object.keys(result.violations).length > 0)
-      props.onRefused?.(result);
-  });
+  const start = useEffectEvent(preview.read);
   useEffect(() => void start(), []);
+  const refuse = useEffectEvent((result: Result<Data>) => {
+    if (result.failure === undefined) props.onRefused?.(result);
+  });
+  useEffect(() => {
+    if (refused) refuse(refused);
+  }, [refused]);
   async function commit() {
     const done = await preview.commit();
     if (done) props.onDone?.(done);
     if (done) onClose();
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={600}>{title}</Text>}
-      size="lg"
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened onClose={onClose} title={<Text fw={600}>{title}</Text>} size="lg">
       <Stack aria-busy={isRunning}>
         {again && (
           <Alert color="yellow" role="alert" icon={<Icon name="alert" />}>

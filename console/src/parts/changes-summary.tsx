@@ -66,10 +66,13 @@ function Samples({ samples, action }: Pick<RecordChanges, 'samples' | 'action'>)
   return (
     <Table withRowBorders={false} verticalSpacing={2} aria-label={words.samples} fz="sm">
       <Table.Tbody>
-        {samples.map(({ key, part, member, from, to }) => (
-          <Table.Tr key={`${key} ${part} ${member}`}>
-            <Table.Td c="dimmed">{key ?? words.new}</Table.Td>
-            <Table.Td c="dimmed">{member && show.name(member)}</Table.Td>
+        {samples.map(({ key, name, part, member, language, from, to }) => (
+          <Table.Tr key={`${key} ${part} ${member} ${language}`}>
+            <Table.Td title={key ?? undefined}>{name ?? key ?? words.new}</Table.Td>
+            <Table.Td c="dimmed">
+              {member && show.name(member)}
+              {language && ` (${language})`}
+            </Table.Td>
             <Table.Td ta="right">
               <Group gap={6} justify="flex-end">
                 {action !== 'Create' && member && <span>{show.value(member, from)}</span>}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useWords } from '../words/use-words.tsx';
 
 interface ConfirmProps {
@@ -8,17 +8,24 @@ interface ConfirmProps {
   /** What the button says that does it. */
   readonly action: string;
   readonly isRunning: boolean;
+  /** Why it was refused. */
+  readonly failure?: string | undefined;
   onConfirm(): void;
   onClose(): void;
 }
 
 /** Requests a confirmation of what cannot be undone. The way back has the focus. */
 export function Confirm(props: ConfirmProps) {
-  const { title, message, action, isRunning, onConfirm, onClose } = props;
+  const { title, message, action, isRunning, failure, onConfirm, onClose } = props;
   const { common } = useWords();
   return (
     <Modal opened onClose={onClose} title={title} centered>
       <Text mb="lg">{message}</Text>
+      {failure && (
+        <Alert color="red" role="alert" mb="lg">
+          {failure}
+        </Alert>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           {common.cancel}

@@ -1,13 +1,14 @@
 import { Alert, Button, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/use-words.tsx';
+import classes from './conflicts.module.css';
 import type { Conflict } from './use-record-form.ts';
 
-interface ConflictsProps<Values> {
+export interface ConflictsProps<Values> {
   readonly conflicts: readonly Conflict<Values>[];
   /** The label of a member, and how its values are shown. */
   label(member: keyof Values & string): string;
-  show?(value: unknown): ReactNode;
+  show?: ((value: unknown) => ReactNode) | undefined;
   onChoose(conflict: Conflict<Values>, isMine: boolean): void;
 }
 
@@ -47,6 +48,7 @@ export function Conflicts<Values>({
                     <Button
                       size="compact-sm"
                       variant="default"
+                      className={classes.value}
                       onClick={() => onChoose(each, isMine)}
                     >
                       {show(isMine ? each.mine : each.theirs)}

@@ -1,5 +1,6 @@
 import { Group, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { inTurn } from '../api/in-turn.ts';
 import classes from './edit-cell.module.css';
 import { Icon } from './icons.tsx';
 
@@ -14,18 +15,6 @@ interface EditCellProps {
   show(value: string): ReactNode;
   /** Resolves with why the value was refused, and undefined if it was stored. */
   save(value: string): Promise<string | undefined>;
-}
-
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/**
- * Runs after the earlier changes of values and their readings: the record may be the same one,
- * whose version is newer then.
- */
-function inTurn<Made>(act: () => Promise<Made>): Promise<Made> {
-  const turn = lastTurn.then(() => new Promise((resolve) => setTimeout(resolve))).then(act);
-  lastTurn = turn.catch(() => {});
-  return turn;
 }
 
 /** The states of a value: read, open, and on its way to the gateway. */

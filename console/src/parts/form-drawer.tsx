@@ -1,21 +1,31 @@
 import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useWords } from '../words/use-words.tsx';
+import { Conflicts, type ConflictsProps } from './conflicts.tsx';
+import { focusRefused } from './focus-refused.ts';
+import type { Conflict } from './use-record-form.ts';
 
-interface FormDrawerProps {
+interface FormDrawerProps<Values> extends Pick<ConflictsProps<Values>, 'show'> {
   readonly title: string;
+  /** The labels of the members, for conflicts. */
+  readonly labels: Readonly<Record<keyof Values & string, string>>;
   readonly form: {
     readonly isChanged: boolean;
     readonly failure: string | undefined;
-    readonly conflicts: readonly unknown[];
+    readonly conflicts: readonly Conflict<Values>[];
+    choose(conflict: Conflict<Values>, isMine: boolean): void;
     save(): Promise<boolean>;
   };
+  /** What the button says that sends the form; "Save" by default. */
+  readonly confirm?: string;
+  readonly size?: 'lg' | 'xl';
   onClose(): void;
   readonly children: ReactNode;
 }
 
 /** A form beside its record, which does not close over changes that are not saved. */
-export function FormDrawer({ title, form, onClose, children }: FormDrawerProps) {
+export function FormDrawer<Values>(props: FormDrawerProps<Values>) {
+  const { title, labels, show, form, confirm, size = 'lg', onClose, children } = props;
   const { common } = useWords();
   const [isSaving, setSaving] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -27,21 +37,25 @@ export function FormDrawer({ title, form, onClose, children }: FormDrawerProps) 
     const isSaved = await form.save();
     setSaving(false);
     if (isSaved) return onClose();
-    // The fields have their messages only when they are shown again.
-    setTimeout(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    focusRefused(element);
   }
   return (
     <Drawer
       opened
       onClose={leave}
       position="right"
-      size="lg"
+      size={size}
       title={title}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common.close }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
+          <Conflicts
+            conflicts={form.conflicts}
+            label={(member) => labels[member]}
+            show={show}
+            onChoose={form.choose}
+          />
           {children}
           {form.failure && (
             <Alert color="red" role="alert">
@@ -58,7 +72,7 @@ export function FormDrawer({ title, form, onClose, children }: FormDrawerProps) 
               loading={isSaving}
               disabled={!form.isChanged || form.conflicts.length > 0}
             >
-              {common.save}
+              {confirm ?? common.save}
             </Button>
           </Group>
         </Stack>

@@ -4,7 +4,8 @@ import { useFormat } from '../frame/use-format.ts';
 import { useWords } from '../words/use-words.tsx';
 
 interface Connection {
-  readonly totalCount: number;
+  /** Absent where counting takes too long. */
+  readonly totalCount?: number;
   readonly nodes: readonly unknown[];
   readonly pageInfo: {
     readonly hasNextPage: boolean;
@@ -21,12 +22,13 @@ export function usePaging(size = 25) {
   return { first: size, after: filters.after ?? null };
 }
 
-/** The number of records, and the way to the pages before and after this one. */
+/** The number of records where it is known, and the way to the pages before and after this one. */
 export function Pager({ list }: { readonly list: Connection }) {
   const { common } = useWords();
   const { number } = useFormat();
   const { setFilters } = useFilters();
-  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = list.pageInfo;
+  const { nodes, totalCount, pageInfo } = list;
+  const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
   const top = () => window.scrollTo({ top: 0 });
   const go = (changed: Record<string, string | null>) => {
     setFilters(changed);
@@ -35,7 +37,7 @@ export function Pager({ list }: { readonly list: Connection }) {
   return (
     <Group justify="space-between" mt="sm">
       <Text size="sm" c="dimmed" role="status">
-        {common.shownOf(number(list.nodes.length), number(list.totalCount))}
+        {totalCount !== undefined && common.shownOf(number(nodes.length), number(totalCount))}
       </Text>
       <Group gap="xs">
         <Button

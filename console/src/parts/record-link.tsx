@@ -1,5 +1,6 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 /** The screens of records, by their types. */
 const screens: Readonly<Record<string, string>> = {
@@ -8,6 +9,12 @@ const screens: Readonly<Record<string, string>> = {
   Product: '/products',
   Webhook: '/webhooks',
 };
+
+/** The address of a record's screen; undefined where the console has none. */
+export function addressOf(type: string, name: string | undefined): string | undefined {
+  const screen = screens[type];
+  return screen && name ? `${screen}/${encodeURIComponent(name)}` : undefined;
+}
 
 interface RecordLinkProps {
   /** Its GraphQL type. */
@@ -19,10 +26,10 @@ interface RecordLinkProps {
 /** The type and the key of a record, with a link where the console has a screen for it. */
 export function RecordLink({ type, name }: RecordLinkProps) {
   const text = `${readable(type)} ${name}`;
-  const screen = screens[type];
-  if (!screen || !name) return text;
+  const address = addressOf(type, name);
+  if (!address) return text;
   return (
-    <Anchor component={Link} to={`${screen}/${encodeURIComponent(name)}`} size="sm">
+    <Anchor component={Link} to={address} size="sm">
       {text}
     </Anchor>
   );
@@ -32,4 +39,19 @@ export function RecordLink({ type, name }: RecordLinkProps) {
 export function readable(name: string): string {
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The way to all changes of a record in the audit, which has its identifier or another key. */
+export function AuditLink({
+  type,
+  name,
+  children,
+}: RecordLinkProps & { readonly children: ReactNode }) {
+  return (
+    <Text size="sm" component="div">
+      <Link to="/audit" search={{ type, key: name }}>
+        {children}
+      </Link>
+    </Text>
+  );
 }

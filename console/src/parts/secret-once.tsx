@@ -16,7 +16,16 @@ interface SecretProps {
 export function SecretOnce({ title, message, secret, children, onClose }: SecretProps) {
   const { common } = useWords();
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeOnClickOutside={false} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeOnClickOutside={false}
+      // The button below is the only one, so that nobody closes it by habit.
+      withCloseButton={false}
+      centered
+    >
       <Stack gap="sm">
         <Text>{message}</Text>
         <CodeBlock label={title} text={secret} />

@@ -22,8 +22,12 @@ export interface RecordChanges {
   }[];
   readonly samples: readonly {
     readonly key: string | null;
+    /** What people call the record. */
+    readonly name: string | null;
     readonly part: string | null;
     readonly member: string | null;
+    /** The language of the texts `from` and `to`. */
+    readonly language: string | null;
     readonly from: unknown;
     readonly to: unknown;
   }[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Result } from '../api/use-mutation.ts';
+import { useUnsaved } from './unsaved.tsx';
 
 /** A member that someone else has changed since the form was opened. */
 export interface Conflict<Values> {
@@ -15,8 +16,10 @@ interface RecordFormOptions<Values> {
   readonly members: readonly (keyof Values & string)[];
   /** Sends the changed members if the record still has this version. */
   save(changed: Partial<Values>, version: string): Promise<Result<unknown> | undefined>;
-  /** Reads the record again after someone else has changed it. */
-  readAgain(): Promise<(Values & { readonly version: string }) | null | undefined>;
+  /** Reads the record again after someone else has changed it; absent for a new record. */
+  readAgain?(): Promise<(Values & { readonly version: string }) | null | undefined>;
+  /** The filter of the address that the form is open in, such as `promotion`. */
+  readonly filter?: string;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -27,42 +30,51 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
   const { record, save, readAgain } = options;
-  const form = useValues(options);
-  const { changed, mine, base } = form;
+  const { base, merge, restart, ...form } = useValues(options);
+  const { changed, isChanged } = form;
   const [result, setResult] = useState<Result<unknown>>();
+  useUnsaved(isChanged, options.filter);
 
-  /** Resolves with whether the record was saved. */
-  async function saveChanged(): Promise<boolean> {
-    const sent = Object.fromEntries(changed.map((name) => [name, mine[name]])) as Partial<Values>;
-    const made = await save(sent, base.version);
+  /** Takes the result of a mutation. Resolves with whether the record was saved. */
+  async function settle(made: Result<unknown> | undefined): Promise<boolean> {
     if (!made) return false;
     setResult(made);
-    const stored = made.data || made.mismatch ? await readAgain() : null;
-    if (stored && made.mismatch) form.merge(stored);
-    if (made.data) form.restart(stored ?? base);
-    return made.data !== null;
+    const stored = made.data || made.mismatch ? await readAgain?.() : null;
+    if (made.data) restart(stored ?? base);
+    if (!stored || !made.mismatch) return made.data !== null;
+    // Others have changed something else: the user has nothing to choose.
+    return merge(stored) ? false : settle(await save(changed, stored.version));
   }
 
   return {
-    value: form.value,
+    ...form,
+    /** The version that the changed members are changes of. */
+    version: base.version,
     set<Name extends keyof Values>(name: Name, next: Values[Name]) {
       form.set(name, next);
       setResult(undefined);
     },
-    isChanged: changed.length > 0,
-    conflicts: form.conflicts,
-    /** Chooses a value of a conflict: the user's own or that of the record. */
-    choose: form.choose,
     /** Messages by the names of members. */
     violations: result?.violations ?? {},
     failure: result?.failure,
-    isSaved: result?.data != null && changed.length === 0,
+    isSaved: result?.data != null && !isChanged,
     discard() {
-      form.restart(record);
+      restart(record);
       setResult(undefined);
     },
-    save: saveChanged,
+    save: async () => settle(await save(changed, base.version)),
+    settle,
   };
+}
+
+/** One conflict if the user and someone else have changed the member, each to another value. */
+function conflictOf<Values>(
+  member: keyof Values & string,
+  { [member]: base }: Values,
+  { [member]: mine }: Partial<Values>,
+  { [member]: theirs }: Values,
+): Conflict<Values>[] {
+  return isSame(theirs, base) || isSame(theirs, mine) ? [] : [{ member, mine, theirs }];
 }
 
 /** What the user has entered, beside the record as it was read. */
@@ -72,26 +84,29 @@ function useValues<Values extends object>({ record, members }: RecordFormOptions
   const [conflicts, setConflicts] = useState<readonly Conflict<Values>[]>([]);
   const value = <Name extends keyof Values>(name: Name): Values[Name] =>
     (name in mine ? mine[name] : base[name]) as Values[Name];
-  const changed = members.filter((name) => name in mine && !isSame(mine[name], base[name]));
-  useNewer(record, changed.length > 0, setBase);
+  const names = members.filter((name) => name in mine && !isSame(mine[name], base[name]));
+  const isChanged = names.length > 0;
+  useNewer(record, isChanged, setBase);
 
+  /** Returns whether the user has to choose between values. */
   function merge(theirs: Values & { readonly version: string }) {
-    const both = changed.filter((name) => !isSame(theirs[name], base[name]));
-    const open = both.filter((name) => !isSame(theirs[name], mine[name]));
-    setConflicts(open.map((member) => ({ member, mine: mine[member], theirs: theirs[member] })));
+    const open = names.flatMap((name) => conflictOf(name, base, mine, theirs));
+    setConflicts(open);
     setBase(theirs);
+    return open.length > 0;
   }
 
   return {
     base,
-    mine,
-    changed,
+    isChanged,
+    changed: Object.fromEntries(names.map((name) => [name, mine[name]])) as Partial<Values>,
     conflicts,
     value,
     merge,
     set<Name extends keyof Values>(name: Name, next: Values[Name]) {
       setMine((previous) => ({ ...previous, [name]: next }));
     },
+    /** Chooses a value of a conflict: the user's own or that of the record. */
     choose({ member, theirs }: Conflict<Values>, isMine: boolean) {
       if (!isMine) setMine((previous) => ({ ...previous, [member]: theirs }));
       setConflicts((open) => open.filter((each) => each.member !== member));

@@ -29,12 +29,6 @@ export function useValues() {
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/**
- * A text by language. The preview shortens long values to a text that begins as the object does,
- * so that its first text can be read of it.
- */
-function textsIn(value: unknown): Readonly<Record<string, string>> | null {
-  if (typeof value === 'object') return value as Record<string, string>;
-  const first = /^\{"([a-z-]+)":"([^"]*)/.exec(String(value));
-  return first?.[1] && first[2] ? { [first[1]]: first[2] } : null;
-}
+/** A text by language, as the audit has it. */
+const textsIn = (value: unknown) =>
+  typeof value === 'object' ? (value as Readonly<Record<string, string>>) : null;

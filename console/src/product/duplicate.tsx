@@ -71,12 +71,7 @@ export function Duplicate({ product, onClose }: DuplicateProps) {
   const { code: ofCode, sku: ofSku, ...others } = violations;
   const message = failure ?? Object.values(others)[0];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={600}>{words.duplicate}</Text>}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened onClose={onClose} title={<Text fw={600}>{words.duplicate}</Text>}>
       <form onSubmit={submit}>
         <Stack>
           <Text size="sm">{words.duplicateHint}</Text>

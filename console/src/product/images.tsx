@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
+import { inTurn } from '../api/in-turn.ts';
 import { useMutation } from '../api/use-mutation.ts';
 import { useRights } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
@@ -86,22 +87,26 @@ export function Images({ productId, images }: ImagesProps) {
   );
 }
 
-/** The order that the user has chosen is shown at once, and the stored one again if refused. */
+/**
+ * The order that the user has chosen is shown at once, and the stored one again if refused. A move
+ * while an earlier one is stored is stored after it.
+ */
 function useOrder(images: readonly Image[]) {
   const { run } = useMutation(ReorderImagesDocument);
   const reasonOf = useReason();
   const [chosen, setChosen] = useState<readonly Image[] | null>(null);
   const [reason, setReason] = useState<string>();
+  const shown = chosen ?? images;
   return {
-    shown: chosen ?? images,
+    shown,
     reason,
     async move(from: number, to: number) {
-      const next = [...images];
+      const next = [...shown];
       next.splice(to, 0, ...next.splice(from, 1));
       setChosen(next);
-      const made = await run({ ids: next.map(({ id }) => id) });
+      const made = await inTurn(() => run({ ids: next.map(({ id }) => id) }));
       setReason(made && reasonOf(made));
-      setChosen(null);
+      setChosen((latest) => (latest === next ? null : latest));
     },
   };
 }

@@ -1,5 +1,9 @@
 import { graphql } from '../../generated/gql.ts';
-import type { ProductQuery, ProductRecordFragment } from '../../generated/graphql.ts';
+import type {
+  ProductChoicesFragment,
+  ProductQuery,
+  ProductRecordFragment,
+} from '../../generated/graphql.ts';
 
 /** What the form of a product edits. */
 export const ProductRecordFields = graphql(`
@@ -21,14 +25,23 @@ export const ProductRecordFields = graphql(`
   }
 `);
 
+/** What the form chooses from; only departments at the last level have products. */
+export const ProductChoicesFields = graphql(`
+  fragment ProductChoices on Query {
+    departments(
+      first: 100
+      where: { children: { none: {} } }
+      orderBy: [{ field: NAME, language: $language }]
+    ) { nodes { id name(language: $language) } }
+    producers(first: 100) { nodes { id name } }
+    taxClasses(first: 100) { nodes { id name } }
+  }
+`);
+
 export const ProductDocument = graphql(`
   query Product($id: ID!, $language: String!, $marketing: Boolean!) {
     priceLists(first: 100) { nodes { id name baseId } }
-    departments(first: 100, orderBy: [{ field: NAME, language: $language }]) {
-      nodes { id name(language: $language) }
-    }
-    producers(first: 100) { nodes { id name } }
-    taxClasses(first: 100) { nodes { id name } }
+    ...ProductChoices
     product(by: { id: $id }) {
       ...ProductRecord
       name(language: $language)
@@ -57,6 +70,10 @@ export const ProductDocument = graphql(`
       }
       similarProducts(first: 50) { nodes { id code name(language: $language) thumbnailImage { url } } }
       accessories(first: 50) { nodes { id code name(language: $language) thumbnailImage { url } } }
+      auditEntries(first: 30) {
+        totalCount
+        nodes { id time action recordType recordKey part callerName before after }
+      }
     }
   }
 `);
@@ -65,6 +82,7 @@ export const ProductAgainDocument = graphql(`
   query ProductAgain($id: ID!) { product(by: { id: $id }) { ...ProductRecord } }
 `);
 
+export type Choices = ProductChoicesFragment;
 export type ProductData = NonNullable<ProductQuery['product']>;
 
 export const textNames = [
@@ -80,6 +98,24 @@ export const flagNames = ['isVisible', 'isFeatured', 'isNewRelease'] as const;
 
 /** The members of the form by name; those of texts are `name.en`, each language for itself. */
 export type Values = Record<string, string | boolean | null>;
+
+/** A product before it has values, visible once its user wants it. */
+export const newProduct: ProductRecordFragment = {
+  id: '',
+  version: '',
+  code: '',
+  departmentId: '',
+  producerId: null,
+  taxClassId: null,
+  isVisible: false,
+  isFeatured: false,
+  isNewRelease: false,
+  nameByLanguage: {},
+  shortDescriptionByLanguage: {},
+  longDescriptionByLanguage: {},
+  seoTitleByLanguage: {},
+  seoDescriptionByLanguage: {},
+};
 
 /** The record as the form shows it: each text in each language is one member. */
 export function valuesOf(product: ProductRecordFragment, languages: readonly string[]) {

@@ -1,14 +1,15 @@
 import { Button, Group, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useMemo } from 'react';
-import type { ProductQuery } from '../../generated/graphql.ts';
+import { type FormEvent, type ReactNode, useMemo } from 'react';
 import { send } from '../api/send.ts';
 import { useRights, useShop } from '../frame/use-shop.ts';
 import { Conflicts } from '../parts/conflicts.tsx';
+import { focusRefused } from '../parts/focus-refused.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useRecordForm } from '../parts/use-record-form.ts';
 import { useLanguage, useWords } from '../words/use-words.tsx';
 import classes from './product.module.css';
 import {
+  type Choices,
   inputOf,
   ProductAgainDocument,
   type ProductData,
@@ -20,35 +21,48 @@ import {
 import { ProductSettings } from './product-settings.tsx';
 import { useSave } from './use-save.ts';
 
-export interface ProductFormProps {
+interface ProductFormProps {
   readonly product: ProductData;
-  readonly data: ProductQuery;
+  readonly choices: Choices;
 }
 
 /** The texts by language and the settings of a product. */
-export function ProductForm({ product, data }: ProductFormProps) {
+export function ProductForm({ product, choices }: ProductFormProps) {
+  const form = useProductForm(product);
+  return (
+    <ProductPanel form={form}>
+      <Texts form={form} />
+      <ProductSettings form={form} current={product} choices={choices} />
+    </ProductPanel>
+  );
+}
+
+interface ProductPanelProps {
+  readonly form: Form;
+  /** What the button says that sends the form; "Save" by default. */
+  readonly confirm?: string;
+  readonly children: ReactNode;
+}
+
+/** The form with what was refused, and the buttons that save and discard. */
+export function ProductPanel({ form, confirm, children }: ProductPanelProps) {
   const { product: words, common } = useWords();
   const { mayWrite } = useRights();
-  const form = useProductForm(product);
-  const labels: Readonly<Record<string, string>> = words.member;
-  const label = (member: string) => {
-    const [name = '', language] = member.split('.');
-    return language ? `${labels[name]} (${language})` : (labels[name] ?? name);
-  };
-  const submit = (event: FormEvent) => {
+  const label = useLabel();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void form.save();
+    const element = event.currentTarget;
+    if (!(await form.save())) focusRefused(element);
   };
-  const isClosed = !mayWrite('CATALOG');
   return (
     <Panel title={words.texts}>
       <form onSubmit={submit} aria-label={words.texts}>
-        <fieldset disabled={isClosed} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <fieldset
+          disabled={!mayWrite('CATALOG')}
+          style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}
+        >
           <Conflicts conflicts={form.conflicts} label={label} onChoose={form.choose} />
-          <Stack gap="md">
-            <Texts form={form} />
-            <ProductSettings form={form} product={product} data={data} />
-          </Stack>
+          <Stack gap="md">{children}</Stack>
         </fieldset>
         {form.failure && (
           <Text c="red" role="alert" size="sm" mt="sm">
@@ -65,12 +79,21 @@ export function ProductForm({ product, data }: ProductFormProps) {
             </Button>
           )}
           <Button type="submit" disabled={!form.isChanged || form.conflicts.length > 0}>
-            {common.save}
+            {confirm ?? common.save}
           </Button>
         </Group>
       </form>
     </Panel>
   );
+}
+
+/** The label of a member, such as `name.en`. */
+function useLabel() {
+  const labels: Readonly<Record<string, string>> = useWords().product.member;
+  return (member: string) => {
+    const [name = '', language] = member.split('.');
+    return language ? `${labels[name]} (${language})` : (labels[name] ?? name);
+  };
 }
 
 function useProductForm(product: ProductData) {
@@ -89,7 +112,7 @@ function useProductForm(product: ProductData) {
   });
 }
 
-export type Form = ReturnType<typeof useProductForm>;
+export type Form = ReturnType<typeof useRecordForm<Values>>;
 
 /** The message at a member: the surface names texts with or without `ByLanguage`. */
 function messageOf({ violations }: Form, member: string): string | undefined {
@@ -100,7 +123,7 @@ function messageOf({ violations }: Form, member: string): string | undefined {
 }
 
 /** A tab for each language of the shop; a language with a refused text is marked. */
-function Texts({ form }: { readonly form: Form }) {
+export function Texts({ form }: { readonly form: Form }) {
   const { languages, defaultLanguage } = useShop();
   const { language: spoken } = useLanguage();
   const names = new Intl.DisplayNames(spoken, { type: 'language' });

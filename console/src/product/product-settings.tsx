@@ -1,26 +1,30 @@
 import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
 import { useWords } from '../words/use-words.tsx';
-import { flagNames } from './product-document.ts';
-import type { Form, ProductFormProps } from './product-form.tsx';
+import { type Choices, flagNames, type ProductData } from './product-document.ts';
+import type { Form } from './product-form.tsx';
+
+interface ProductSettingsProps {
+  readonly form: Form;
+  readonly choices: Choices;
+  /** What the product has now; absent for a new one. */
+  readonly current?: Pick<ProductData, 'department' | 'producer'>;
+}
 
 /** What a product has in no language: its code, where it belongs, and where it is shown. */
-export function ProductSettings({
-  form,
-  product,
-  data,
-}: ProductFormProps & { readonly form: Form }) {
+export function ProductSettings({ form, choices: all, current }: ProductSettingsProps) {
   const words = useWords().product;
-  const departments = withCurrent(data.departments?.nodes, product.department);
-  const producers = withCurrent(data.producers?.nodes, product.producer);
+  const departments = withCurrent(all.departments?.nodes, current?.department ?? null);
+  const producers = withCurrent(all.producers?.nodes, current?.producer ?? null);
   const choices = [
     ['departmentId', departments],
     ['producerId', producers],
-    ['taxClassId', data.taxClasses?.nodes ?? []],
+    ['taxClassId', all.taxClasses?.nodes ?? []],
   ] as const;
   return (
     <Stack gap="xs">
       <TextInput
         label={words.member.code}
+        required={!current}
         value={String(form.value('code'))}
         error={form.violations.code}
         onChange={({ target }) => form.set('code', target.value)}
@@ -30,10 +34,11 @@ export function ProductSettings({
           key={name}
           label={words.member[name]}
           searchable
+          required={!current && name === 'departmentId'}
           clearable={name !== 'departmentId'}
           allowDeselect={false}
           data={records.map((each) => ({ value: each.id, label: each.name }))}
-          value={form.value(name) === null ? null : String(form.value(name))}
+          value={form.value(name) ? String(form.value(name)) : null}
           error={form.violations[name]}
           onChange={(value) => form.set(name, value)}
         />

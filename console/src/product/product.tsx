@@ -52,7 +52,9 @@ export function ProductScreen() {
         </Anchor>
       }
     >
-      {(data) => data.product && <Everything data={data} product={data.product} />}
+      {(data) =>
+        data.product && <Everything data={data} product={data.product} closed={page.closed} />
+      }
     </ScreenPage>
   );
 }
@@ -60,9 +62,10 @@ export function ProductScreen() {
 interface EverythingProps {
   readonly data: ProductQuery;
   readonly product: ProductData;
+  readonly closed: Readonly<Record<string, string>>;
 }
 
-function Everything({ data, product }: EverythingProps) {
+function Everything({ data, product, closed }: EverythingProps) {
   const words = useWords().product;
   const { day } = useFormat();
   const { promotion } = product;
@@ -86,8 +89,8 @@ function Everything({ data, product }: EverythingProps) {
         <Items items={product.items} lists={data.priceLists?.nodes ?? []} />
       </div>
       <div className={classes.column}>
-        <ProductForm key={product.id} product={product} data={data} />
-        <History key={`h${product.id}`} product={product} />
+        <ProductForm key={product.id} product={product} choices={data} />
+        <History product={product} closed={closed['product.auditEntries']} />
       </div>
       <div className={classes.column}>
         <Images productId={product.id} images={product.images} />

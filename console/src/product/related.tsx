@@ -1,11 +1,12 @@
-import { ActionIcon, Anchor, Group, Select, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
+import { inTurn } from '../api/in-turn.ts';
 import { useMutation } from '../api/use-mutation.ts';
 import { usePage } from '../api/use-page.ts';
 import { useRights } from '../frame/use-shop.ts';
+import { FindSelect, useFindText } from '../parts/find-select.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
@@ -46,9 +47,15 @@ export function Related({ product, kind }: RelatedProps) {
   const [reason, setReason] = useState<string>();
   const { nodes } = product[kind];
   const ids = nodes.map(({ id }) => id);
-  async function store(productIds: string[]) {
+  const latest = useRef(ids);
+  useEffect(() => {
+    latest.current = ids;
+  });
+  async function store(change: (stored: string[]) => string[]) {
     const { run } = kind === 'accessories' ? accessories : similar;
-    const made = await run({ id: product.id, productIds });
+    const made = await inTurn(async () =>
+      run({ id: product.id, productIds: change(latest.current) }),
+    );
     setReason(made && reasonOf(made));
   }
   return (
@@ -67,7 +74,7 @@ export function Related({ product, kind }: RelatedProps) {
                 variant="subtle"
                 color="gray"
                 aria-label={words.remove(name || code)}
-                onClick={() => void store(ids.filter((each) => each !== id))}
+                onClick={() => void store((stored) => stored.filter((each) => each !== id))}
               >
                 <Icon name="close" size={16} />
               </ActionIcon>
@@ -83,7 +90,7 @@ export function Related({ product, kind }: RelatedProps) {
           <FindProduct
             label={words.addTo(words[kind])}
             without={[product.id, ...ids]}
-            onFound={(id) => void store([...ids, id])}
+            onFound={(id) => void store((stored) => [...stored, id])}
           />
         )}
       </Stack>
@@ -99,30 +106,20 @@ interface FindProductProps {
 
 /** Finds one product by its name, code or barcode. */
 function FindProduct({ label, without, onFound }: FindProductProps) {
-  const { products, common } = useWords();
-  const [text, setText] = useState('');
-  const [wanted] = useDebouncedValue(text.trim(), 200);
-  const { data } = usePage(FindProductsDocument, { text: wanted }, { isPaused: wanted.length < 2 });
-  const found = wanted.length < 2 ? [] : (data?.products?.nodes ?? []);
+  const { products } = useWords();
+  const find = useFindText();
+  const { data } = usePage(FindProductsDocument, { text: find.wanted }, find);
+  const found = data?.products?.nodes ?? [];
   return (
-    <Select
+    <FindSelect
       size="xs"
       label={label}
       placeholder={products.searchHint}
-      searchable
-      value={null}
-      searchValue={text}
-      onSearchChange={setText}
-      nothingFoundMessage={wanted.length < 2 ? undefined : common.nothingFound}
-      filter={({ options }) => options}
-      data={found
+      find={find}
+      options={found
         .filter(({ id }) => !without.includes(id))
         .map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
-      onChange={(id) => {
-        if (!id) return;
-        onFound(id);
-        setText('');
-      }}
+      onFound={onFound}
     />
   );
 }

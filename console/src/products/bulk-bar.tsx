@@ -7,6 +7,7 @@ import { ChangesPreview } from '../parts/changes-preview.tsx';
 import { Icon } from '../parts/icons.tsx';
 import type { PriceList } from '../product/price-cell.tsx';
 import { useWords } from '../words/use-words.tsx';
+import { MoveProducts } from './move-products.tsx';
 import { PriceRule } from './price-rule.tsx';
 import classes from './products.module.css';
 
@@ -29,7 +30,7 @@ interface BulkBarProps {
 export function BulkBar({ selected, where, total, lists, onDone }: BulkBarProps) {
   const { products: words, common } = useWords();
   const { number } = useFormat();
-  const [action, setAction] = useState<'prices' | 'show' | 'hide' | null>(null);
+  const [action, setAction] = useState<'prices' | 'move' | 'show' | 'hide' | null>(null);
   const target = selected.size > 0 ? { id: { in: [...selected] } } : where;
   const count = number(selected.size || total);
   const close = () => setAction(null);
@@ -43,6 +44,7 @@ export function BulkBar({ selected, where, total, lists, onDone }: BulkBarProps)
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setAction('prices')}>{words.changePrices}</Menu.Item>
+          <Menu.Item onClick={() => setAction('move')}>{words.move}</Menu.Item>
           <Menu.Item onClick={() => setAction('show')}>{words.show}</Menu.Item>
           <Menu.Item onClick={() => setAction('hide')}>{words.hide}</Menu.Item>
         </Menu.Dropdown>
@@ -59,6 +61,9 @@ export function BulkBar({ selected, where, total, lists, onDone }: BulkBarProps)
       )}
       {action === 'prices' && (
         <PriceRule where={{ product: target }} lists={lists} onClose={close} onDone={onDone} />
+      )}
+      {action === 'move' && (
+        <MoveProducts where={target} count={count} onClose={close} onDone={onDone} />
       )}
       {(action === 'show' || action === 'hide') && (
         <ChangesPreview

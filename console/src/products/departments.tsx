@@ -36,13 +36,7 @@ export function Departments(props: DepartmentsProps) {
       >
         {words.department}: {chosen?.name ?? common.all}
       </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        title={words.departments}
-        size="xs"
-        closeButtonProps={{ 'aria-label': common.close }}
-      >
+      <Drawer opened={isOpen} onClose={close} title={words.departments} size="xs">
         <Tree {...props} onChoose={close} />
       </Drawer>
     </>

@@ -47,7 +47,7 @@ interface PriceRuleProps {
 
 /** The form of a rule for prices, which is followed by its preview. */
 export function PriceRule({ where, lists, onClose, onDone }: PriceRuleProps) {
-  const { products: words, common } = useWords();
+  const { products: words } = useWords();
   const { defaultPriceListId: priceList } = useShop();
   const empty = { percent: '', amount: '', round: '', ending: '' };
   const [entered, setEntered] = useState<Entered>({ ...empty, kind: 'both', priceList });
@@ -76,12 +76,7 @@ export function PriceRule({ where, lists, onClose, onDone }: PriceRuleProps) {
       />
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={600}>{words.changePrices}</Text>}
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
+    <Modal opened onClose={onClose} title={<Text fw={600}>{words.changePrices}</Text>}>
       <RuleForm
         {...{ entered, lists, violations, onClose }}
         onChange={(changed) => setEntered({ ...entered, ...changed })}

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import type { ProductOrderField, ProductsQuery, ProductWhere } from '../../generated/graphql.ts';
@@ -6,6 +8,7 @@ import { usePage } from '../api/use-page.ts';
 import { useFilters } from '../frame/use-filters.ts';
 import { useRights, useShop } from '../frame/use-shop.ts';
 import { DataTable, orderByOf } from '../parts/data-table.tsx';
+import { Icon } from '../parts/icons.tsx';
 import { Pager, usePaging } from '../parts/pager.tsx';
 import { NoRight, Nothing, ScreenPage } from '../parts/states.tsx';
 import type { PriceList } from '../product/price-cell.tsx';
@@ -89,6 +92,7 @@ export function ProductsScreen() {
   const { language } = useLanguage();
   const { defaultPriceListId, languages, defaultLanguage } = useShop();
   const { filters } = useFilters();
+  const { mayWrite } = useRights();
   const spoken = languages.includes(language) ? language : defaultLanguage;
   const priceList = filters.priceList ?? defaultPriceListId;
   const path = pathOf(filters.department);
@@ -104,7 +108,18 @@ export function ProductsScreen() {
   const lists = page.data?.priceLists?.nodes ?? [];
   const all = page.data?.departments?.nodes ?? [];
   return (
-    <ScreenPage title={words.title} page={page} head={<Filters lists={lists} chosen={priceList} />}>
+    <ScreenPage
+      title={words.title}
+      page={page}
+      actions={
+        mayWrite('CATALOG') && (
+          <Button component={Link} to="/products/new" leftSection={<Icon name="plus" size={16} />}>
+            {words.create}
+          </Button>
+        )
+      }
+      head={<Filters lists={lists} chosen={priceList} />}
+    >
       {({ products }) => (
         <div className={classes.beside}>
           <aside className={classes.tree}>

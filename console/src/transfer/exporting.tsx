@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
-import { callGateway } from '../api/send.ts';
-import { download } from '../parts/download.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { gateway } from '../settings.ts';
+import { RunningExport } from '../parts/running-export.tsx';
+import { useExport } from '../parts/use-export.ts';
 import { useWords } from '../words/use-words.tsx';
 import type { Target } from './targets.ts';
 
@@ -20,19 +19,13 @@ type Format = keyof typeof formats;
 export function Exporting({ target }: { readonly target: Target }) {
   const words = useWords().transfer;
   const [format, setFormat] = useState<Format>('semicolon');
-  const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  async function run() {
-    setRunning(true);
+  const { bytes, run, stop } = useExport();
+  async function start() {
     setFailure(undefined);
-    try {
-      const { query, ending } = formats[format];
-      download(`${target.word}.${ending}`, await exportList(target.list, query));
-    } catch (error) {
-      setFailure(String(error instanceof Error ? error.message : error));
-    } finally {
-      setRunning(false);
-    }
+    const { query, ending } = formats[format];
+    const request = { query: `{ ${target.list} }` };
+    setFailure(await run({ request, format: query, name: `${target.word}.${ending}` }));
   }
   return (
     <Panel title={words.exportTitle(words.targets[target.word])}>
@@ -48,24 +41,17 @@ export function Exporting({ target }: { readonly target: Target }) {
           value={format}
           onChange={(chosen) => setFormat(chosen as Format)}
           allowDeselect={false}
-          w={280}
+          w={320}
+          maw="100%"
         />
-        <Button leftSection={<Icon name="download" size={16} />} loading={isRunning} onClick={run}>
-          {words.download}
-        </Button>
+        {bytes === null ? (
+          <Button leftSection={<Icon name="download" size={16} />} onClick={start}>
+            {words.download}
+          </Button>
+        ) : (
+          <RunningExport bytes={bytes} onStop={stop} />
+        )}
       </Group>
     </Panel>
   );
-}
-
-/** Rejects also where the gateway ends an export early, since its connection breaks then. */
-async function exportList(list: string, query: string): Promise<Blob> {
-  const response = await callGateway(new URL(`bulk/export?${query}`, gateway), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: '*/*' },
-    body: JSON.stringify({ query: `{ ${list} }` }),
-  });
-  if (response.ok) return response.blob();
-  const { detail, errors } = await response.json();
-  throw new Error(detail ?? errors?.[0]?.message ?? `HTTP ${response.status}`);
 }

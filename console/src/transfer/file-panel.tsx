@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { download } from '../parts/download.ts';
+import type { ReactNode } from 'react';
+import { saveFile } from '../api/save-file.ts';
 import { DropFiles } from '../parts/drop-files.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -11,10 +12,12 @@ interface FilePanelProps {
   readonly target: Target;
   readonly file: File | undefined;
   onChoose(file: File | undefined): void;
+  /** What is sent beside the file. */
+  readonly children: ReactNode;
 }
 
 /** The template of a target, and the file that is imported. */
-export function FilePanel({ target, file, onChoose }: FilePanelProps) {
+export function FilePanel({ target, file, onChoose, children }: FilePanelProps) {
   const words = useWords().transfer;
   const { template, failure } = useTemplate(target);
   return (
@@ -30,7 +33,7 @@ export function FilePanel({ target, file, onChoose }: FilePanelProps) {
           variant="default"
           disabled={template.length === 0}
           leftSection={<Icon name="download" size={14} />}
-          onClick={() => download(`${target.word}.csv`, `${template.join(',')}\n`)}
+          onClick={() => saveFile(`${target.word}.csv`, `${template.join(',')}\n`)}
         >
           {words.template}
         </Button>
@@ -44,6 +47,7 @@ export function FilePanel({ target, file, onChoose }: FilePanelProps) {
         accept=".csv,.tsv,.txt,.jsonl,.ndjson,.gz"
         onFiles={([chosen]) => onChoose(chosen)}
       />
+      {children}
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Table, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveFile } from '../api/save-file.ts';
 import type { FollowedJob } from '../jobs/follow-job.ts';
 import { readResult } from '../jobs/result.ts';
-import { download } from '../parts/download.ts';
 import { Failure } from '../parts/states.tsx';
 import { useWords } from '../words/use-words.tsx';
 import { delimiterOf, parseCsv, writeCsv } from './csv.ts';
@@ -41,7 +41,7 @@ export function RefusedRows({ job, isSending, onSend }: RefusedProps) {
         <Title order={3} size="h5">
           {words.refusedRows}
         </Title>
-        <Button size="xs" variant="default" onClick={() => download(name, data)}>
+        <Button size="xs" variant="default" onClick={() => saveFile(name, data)}>
           {words.downloadRefused}
         </Button>
       </Group>

@@ -12,7 +12,10 @@ export function TransferScreen() {
   const words = useWords().transfer;
   const { filters, setFilters } = useFilters();
   const isExport = filters.way === 'export';
-  const shown = targets.filter(({ mutation }) => isExport || mutation);
+  const { mayRead, mayWrite } = useRights();
+  const shown = targets.filter(({ section, mutation }) =>
+    isExport ? mayRead(section) : mutation && mayWrite(section),
+  );
   const target = shown.find(({ word }) => word === filters.target) ?? shown[0];
   return (
     <section>
@@ -37,25 +40,13 @@ export function TransferScreen() {
           allowDeselect={false}
         />
       </Group>
+      {!target && <Nothing icon="lock" message={words.noImport} />}
       {target &&
-        (isExport ? <Exporting key={target.word} target={target} /> : <Way target={target} />)}
+        (isExport ? (
+          <Exporting key={target.word} target={target} />
+        ) : (
+          <Importing key={target.word} target={target} />
+        ))}
     </section>
   );
-}
-
-/** An account that only reads can import nothing. */
-function Way({ target }: { readonly target: (typeof targets)[number] }) {
-  const words = useWords().transfer;
-  const { mayWriteAny } = useAnyRight();
-  return mayWriteAny ? (
-    <Importing key={target.word} target={target} />
-  ) : (
-    <Nothing icon="lock" message={words.readOnly} />
-  );
-}
-
-function useAnyRight() {
-  const { mayWrite } = useRights();
-  const sections = ['CATALOG', 'INVENTORY', 'CUSTOMERS', 'SALES', 'MARKETING'] as const;
-  return { mayWriteAny: sections.some(mayWrite) };
 }

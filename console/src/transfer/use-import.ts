@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { violationsOf } from 'storefront-gateway-client';
 import { graphql } from '../../generated/gql.ts';
 import type { StartImportMutationVariables } from '../../generated/graphql.ts';
-import { send } from '../api/send.ts';
+import { type GraphqlError, send } from '../api/send.ts';
 import { type FollowedJob, followJob } from '../jobs/follow-job.ts';
 
 const StartImportDocument = graphql(`
@@ -22,24 +23,40 @@ const StartImportDocument = graphql(`
   }
 `);
 
-/** How a file is imported, without the file. */
-export type ImportSettings = Omit<StartImportMutationVariables, 'file' | 'images' | 'isDry'>;
+/** How a file is imported, with the ZIP of its images. */
+export interface ImportSettings
+  extends Omit<StartImportMutationVariables, 'file' | 'images' | 'isDry'> {
+  readonly images: File | undefined;
+}
+
+/** Why an import has not begun: a message for the field of its images, or for all. */
+interface Refusal {
+  readonly refusedImages?: string;
+  readonly failure?: string;
+}
+
+function refusalOf(errors: readonly GraphqlError[]): Refusal {
+  const { images } = violationsOf({ errors });
+  const message = errors[0]?.message;
+  if (images !== undefined) return { refusedImages: images };
+  return message === undefined ? {} : { failure: message };
+}
 
 /** Starts an import and follows its job to the end, in the place of an earlier one. */
 export function useImport() {
   const client = useQueryClient();
   const [job, setJob] = useState<FollowedJob>();
-  const [failure, setFailure] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>({});
   const [isRunning, setRunning] = useState(false);
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
   const reset = () => {
     current.current?.abort();
     setJob(undefined);
-    setFailure(undefined);
+    setRefusal({});
     setRunning(false);
   };
-  async function run(file: File, settings: ImportSettings, isDry: boolean) {
+  async function run(file: File, { images, ...settings }: ImportSettings, isDry: boolean) {
     reset();
     const begun = new AbortController();
     current.current = begun;
@@ -50,16 +67,16 @@ export function useImport() {
         StartImportDocument,
         // The part of the request replaces the null.
         { ...settings, file: null as unknown as Blob, isDry },
-        { files: { file }, signal },
+        { files: images ? { file, images } : { file }, signal },
       );
-      if (!data?.startImport) return setFailure(errors[0]?.message);
+      if (!data?.startImport) return setRefusal(refusalOf(errors));
       for await (const next of followJob(data.startImport.id, signal)) setJob(next);
       if (!isDry) await client.invalidateQueries();
     } catch (error) {
-      if (!signal.aborted) setFailure(String(error));
+      if (!signal.aborted) setRefusal({ failure: String(error) });
     } finally {
       if (!signal.aborted) setRunning(false);
     }
   }
-  return { job, failure, isRunning, run, reset };
+  return { job, ...refusal, isRunning, run, reset };
 }

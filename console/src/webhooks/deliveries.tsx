@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { WebhookQuery } from '../../generated/graphql.ts';
 import { useMutation } from '../api/use-mutation.ts';
 import { useFormat } from '../frame/use-format.ts';
@@ -18,10 +19,28 @@ interface DeliveriesProps {
 
 const colors = { WAITING: 'orange', SUCCEEDED: 'green', FAILED: 'red' } as const;
 
+/** Milliseconds after which a receiver has usually answered. */
+const answerTime = 1_500;
+
+/** Reads the page again while a delivery waits for its answer, because no event announces it. */
+function useAnswers(rows: readonly Delivery[]): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const due = rows
+      .filter(({ state }) => state === 'WAITING')
+      .map(({ nextTime }) => (nextTime === null ? 0 : Date.parse(nextTime) - Date.now()));
+    if (due.length === 0) return;
+    const every = Math.max(answerTime, Math.min(...due));
+    const timer = setInterval(() => void client.invalidateQueries(), every);
+    return () => clearInterval(timer);
+  }, [client, rows]);
+}
+
 /** The requests to a webhook; opened, each shows its answer. */
 export function Deliveries({ webhookId, rows }: DeliveriesProps) {
   const words = useWords().webhooks;
   const { number, exactTime } = useFormat();
+  useAnswers(rows);
   const [openedId, setOpened] = useState<string>();
   const opened = rows.find(({ id }) => id === openedId);
   const columns: readonly Column<Delivery>[] = [
@@ -78,15 +97,12 @@ function Details({ webhookId, delivery, onClose }: DetailsProps) {
   const { exactTime } = useFormat();
   const { mayWrite } = useRights();
   const { run, isRunning, result } = useMutation(RedeliverDocument);
-  const { topic, position, messageId, answer, status, error, nextTime } = delivery;
+  const { topic, position, messageId, body, answer, status, error, nextTime } = delivery;
   const again = () => run({ webhookId, from: position, to: position });
   return (
     <Modal opened onClose={onClose} title={topic} size="lg">
       <Stack gap="sm">
-        <CodeBlock
-          label={words.request}
-          text={`webhook-id: ${messageId}\n${words.position}: ${position}`}
-        />
+        <CodeBlock label={words.request} text={requestOf(messageId, body)} maxHeight={320} />
         <Text size="sm">
           {words.answer}: {status ?? error ?? '–'}
           {nextTime && ` · ${words.nextTry(exactTime(nextTime))}`}
@@ -107,4 +123,18 @@ function Details({ webhookId, delivery, onClose }: DetailsProps) {
       </Stack>
     </Modal>
   );
+}
+
+/** The body is null for an account that only reads webhooks. */
+function requestOf(messageId: string, body: string | null): string {
+  const head = `webhook-id: ${messageId}`;
+  return body === null ? head : `${head}\n\n${indented(body)}`;
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
 }

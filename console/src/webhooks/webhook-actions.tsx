@@ -24,9 +24,6 @@ const DeleteWebhookDocument = graphql(`
   mutation DeleteWebhook($id: ID!) { deleteWebhooks(ids: [$id]) }
 `);
 
-/** Milliseconds after which a receiver has usually answered. */
-const answerTime = 1_500;
-
 interface ActionsProps {
   readonly webhook: {
     readonly id: string;
@@ -45,10 +42,7 @@ export function WebhookActions({ webhook, reload }: ActionsProps) {
   const ping = useMutation(PingWebhookDocument);
   const pause = useMutation(PauseWebhookDocument);
   const { id, version, pausedTime } = webhook;
-  async function sendPing() {
-    say(await ping.run({ id }), words.pinged);
-    setTimeout(reload, answerTime);
-  }
+  const sendPing = async () => say(await ping.run({ id }), words.pinged);
   async function togglePause() {
     const made = await pause.run({ id, version, isPaused: !pausedTime });
     say(made, pausedTime ? words.isActive : words.isPaused);

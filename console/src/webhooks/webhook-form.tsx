@@ -1,91 +1,136 @@
-import { Alert, Button, Group, Modal, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { graphql } from '../../generated/gql.ts';
+import type { WebhookForm as Form, WebhookQuery } from '../../generated/graphql.ts';
+import { send } from '../api/send.ts';
 import { useMutation } from '../api/use-mutation.ts';
-import { topics as allTopics } from '../live/topics.ts';
+import { topics as allTopics, foldTopics } from '../live/topics.ts';
+import { FormDrawer } from '../parts/form-drawer.tsx';
+import { Icon } from '../parts/icons.tsx';
+import { useRecordForm } from '../parts/use-record-form.ts';
 import { useWords } from '../words/use-words.tsx';
 
 const CreateWebhookDocument = graphql(`
   mutation CreateWebhook($input: WebhookCreateInput!) { createWebhook(input: $input) { secret } }
 `);
+const SaveWebhookDocument = graphql(`
+  mutation SaveWebhook($id: ID!, $version: String!, $input: WebhookUpdateInput!) {
+    updateWebhook(by: { id: $id }, ifVersion: $version, input: $input) { id }
+  }
+`);
+const WebhookAgainDocument = graphql(`
+  query WebhookAgain($id: ID!) { webhook(by: { id: $id }) { version url topics form } }
+`);
+
+interface Values {
+  readonly url: string;
+  readonly topics: readonly string[];
+  readonly form: Form;
+}
+
+const empty: Values & { readonly version: string } = {
+  version: '',
+  url: '',
+  topics: [],
+  form: 'STANDARD',
+};
 
 interface FormProps {
-  onIssued(secret: string): void;
+  /** Null for a new webhook. */
+  readonly webhook: Pick<
+    NonNullable<WebhookQuery['webhook']>,
+    'id' | 'version' | 'url' | 'topics' | 'form'
+  > | null;
+  onIssued?(secret: string): void;
   onClose(): void;
 }
 
-/** A new webhook, which receives the events that follow. */
-export function WebhookForm({ onIssued, onClose }: FormProps) {
+/** Where events are sent to, and which; the form of the requests is chosen once. */
+export function WebhookForm({ webhook, onIssued, onClose }: FormProps) {
   const { webhooks: words, common } = useWords();
-  const { run, isRunning, result } = useMutation(CreateWebhookDocument);
-  const [url, setUrl] = useState('');
-  const [topics, setTopics] = useState<string[]>([]);
-  const [form, setForm] = useState<'STANDARD' | 'V3'>('STANDARD');
-  const violations = result?.violations ?? {};
-  const topicsRefusal = Object.entries(violations).find(([path]) => path.startsWith('topics'));
-  async function create(event: FormEvent) {
-    event.preventDefault();
-    const made = await run({ input: { url, topics, form } });
-    const secret = made?.data?.createWebhook?.secret;
-    if (secret) onIssued(secret);
-  }
+  const form = useWebhookForm(webhook, onIssued);
+  const { value, set, violations } = form;
+  const url = value('url');
+  const topics = [...value('topics')];
+  const ofTopics = Object.entries(violations).find(([path]) => path.startsWith('topics'));
   return (
-    <Modal opened onClose={onClose} title={words.create} size="lg">
-      <form onSubmit={create}>
-        <Stack>
-          {result?.failure && (
-            <Alert color="red" role="alert">
-              {result.failure}
-            </Alert>
-          )}
-          <TextInput
-            label={words.address}
-            placeholder="https://erp.example/hooks"
-            value={url}
-            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
-            error={violations.url}
-            data-autofocus
-          />
-          <MultiSelect
-            label={words.topics}
-            data={[...allTopics]}
-            value={topics}
-            onChange={setTopics}
-            error={topicsRefusal?.[1]}
-            searchable
-          />
-          <FormChoice value={form} onChange={setForm} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" loading={isRunning}>
-              {common.create}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDrawer
+      title={webhook ? words.edit : words.create}
+      form={form}
+      labels={{ url: words.address, topics: words.topics, form: words.form }}
+      show={(shown) => (Array.isArray(shown) ? shown.join(', ') : String(shown))}
+      confirm={webhook ? common.save : common.create}
+      onClose={onClose}
+    >
+      <TextInput
+        label={words.address}
+        placeholder="https://erp.example/hooks"
+        value={url}
+        onChange={({ currentTarget }) => set('url', currentTarget.value)}
+        error={violations.url}
+        data-autofocus
+      />
+      <MultiSelect
+        label={words.topics}
+        // A webhook of another client can have topics of single events.
+        data={[...new Set([...allTopics, ...topics])]}
+        value={topics}
+        onChange={(chosen) => set('topics', chosen)}
+        error={ofTopics?.[1]}
+        searchable
+      />
+      {!webhook && (
+        <Select
+          label={words.form}
+          data={[
+            { value: 'STANDARD', label: words.standard },
+            { value: 'V3', label: words.v3 },
+          ]}
+          value={value('form')}
+          onChange={(chosen) => set('form', chosen === 'V3' ? 'V3' : 'STANDARD')}
+          allowDeselect={false}
+        />
+      )}
+    </FormDrawer>
   );
 }
 
-interface ChoiceProps {
-  readonly value: 'STANDARD' | 'V3';
-  onChange(value: 'STANDARD' | 'V3'): void;
+function useWebhookForm(webhook: FormProps['webhook'], onIssued: FormProps['onIssued']) {
+  const create = useMutation(CreateWebhookDocument);
+  const update = useMutation(SaveWebhookDocument);
+  return useRecordForm<Values>({
+    record: useMemo(() => (webhook ? formOf(webhook) : empty), [webhook]),
+    members: ['url', 'topics', 'form'],
+    async save({ topics, ...changed }, version) {
+      const input = { ...changed, ...(topics && { topics: [...topics] }) };
+      if (webhook) return update.run({ id: webhook.id, version, input });
+      const made = await create.run({ input: { url: '', topics: [], ...input } });
+      const secret = made?.data?.createWebhook?.secret;
+      if (secret) onIssued?.(secret);
+      return made;
+    },
+    ...(webhook && {
+      async readAgain() {
+        const { data } = await send(WebhookAgainDocument, { id: webhook.id });
+        return data?.webhook && formOf(data.webhook);
+      },
+    }),
+  });
 }
 
-function FormChoice({ value, onChange }: ChoiceProps) {
-  const words = useWords().webhooks;
+const formOf = (stored: typeof empty) => ({ ...stored, topics: foldTopics(stored.topics) });
+
+/** The button that opens the form of a webhook. */
+export function EditWebhook({ webhook }: Pick<FormProps, 'webhook'>) {
+  const { common } = useWords();
+  const [isEditing, { open, close }] = useDisclosure();
   return (
-    <Select
-      label={words.form}
-      data={[
-        { value: 'STANDARD', label: words.standard },
-        { value: 'V3', label: words.v3 },
-      ]}
-      value={value}
-      onChange={(chosen) => onChange(chosen as 'STANDARD' | 'V3')}
-      allowDeselect={false}
-    />
+    <>
+      <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={open}>
+        {common.edit}
+      </Button>
+      {isEditing && <WebhookForm webhook={webhook} onClose={close} />}
+    </>
   );
 }

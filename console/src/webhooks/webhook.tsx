@@ -14,6 +14,7 @@ import { useWords } from '../words/use-words.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { Redeliver } from './redeliver.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
+import { EditWebhook } from './webhook-form.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 const WebhookDocument = graphql(`
@@ -24,7 +25,7 @@ const WebhookDocument = graphql(`
         totalCount
         pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
         nodes {
-          id state topic position tries status error answer messageId
+          id state topic position tries status error body answer messageId
           creationTime endTime nextTime
         }
       }
@@ -52,7 +53,15 @@ export function WebhookScreen() {
         )
       }
       page={page}
-      actions={shown && mayWrite('APPS') && <WebhookActions webhook={shown} reload={page.reload} />}
+      actions={
+        shown &&
+        mayWrite('APPS') && (
+          <>
+            <EditWebhook key={shown.id} webhook={shown} />
+            <WebhookActions webhook={shown} reload={page.reload} />
+          </>
+        )
+      }
     >
       {({ webhook }) =>
         !webhook ? (

@@ -67,6 +67,7 @@ export function WebhooksScreen() {
           )}
           {isCreating && (
             <WebhookForm
+              webhook={null}
               onIssued={(issued) => {
                 setCreating(false);
                 setSecret(issued);

@@ -1,8 +1,10 @@
+import type { Caller } from '../../contract/caller.ts';
 import { missingRight, rightMissing, rightTo } from '../../contract/operations/rights.ts';
-import { builder } from '../../schema/builder.ts';
+import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
+import { missingRightToTopics } from '../../schema/topics/event-topics.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { deliveryStates } from './shapes.ts';
 
@@ -16,6 +18,30 @@ const DeliveryState = wordsEnum(
     Failed: 'No try within two days has succeeded; it can be delivered again.',
   },
 );
+
+/** What was sent and received, which may contain data that readers of webhooks may not read. */
+const contentFields = (t: FieldBuilder<'WebhookDelivery'>) => ({
+  body: t.string({
+    nullable: true,
+    description:
+      'The body of the request, which does not change after the first try; requires the right to write the section Apps and to read what its topic is about.',
+    select: { body: true, topic: true },
+    resolve({ body, topic }, _args, { call }) {
+      expectWriter(call.caller, 'the body of a request');
+      expectReader(call.caller, topic);
+      return body;
+    },
+  }),
+  answer: t.string({
+    nullable: true,
+    description: 'The first 4 kB of the last answer; requires the right to write the section Apps.',
+    select: { answer: true },
+    resolve({ answer }, _args, { call }) {
+      expectWriter(call.caller, 'the answer of a receiver');
+      return answer;
+    },
+  }),
+});
 
 const WebhookDeliveryObject = builder.prismaObject('WebhookDelivery', {
   section: 'Apps',
@@ -42,19 +68,20 @@ const WebhookDeliveryObject = builder.prismaObject('WebhookDelivery', {
     endTime: t.expose('endTime', { type: 'DateTime', nullable: true }),
     status: t.exposeInt('status', { nullable: true }),
     error: t.exposeString('error', { nullable: true }),
-    answer: t.string({
-      nullable: true,
-      description:
-        'The first 4 kB of the last answer; requires the right to write the section Apps.',
-      select: { answer: true },
-      resolve({ answer }, _args, { call }) {
-        const missing = missingRight(rightTo('write', 'Apps'), call.caller.rights);
-        if (missing) throw rightMissing(missing, ', which the answer of a receiver requires');
-        return answer;
-      },
-    }),
+    ...contentFields(t),
   }),
 });
+
+/** A caller that may not read the topic cannot subscribe to it either: see mutations.ts. */
+function expectReader({ rights }: Caller, topic: string): void {
+  const lacking = missingRightToTopics([topic], rights);
+  if (lacking) throw rightMissing(lacking.missing, `, which its topic ${topic} is about`);
+}
+
+function expectWriter({ rights }: Caller, what: string): void {
+  const missing = missingRight(rightTo('write', 'Apps'), rights);
+  if (missing) throw rightMissing(missing, `, which ${what} requires`);
+}
 
 export const WebhookDelivery = readBy(
   WebhookDeliveryObject,

@@ -15,6 +15,8 @@ export const WebhookUpdate = shape({
   isPaused: 'bool',
 });
 
+export const WebhookConditions = shape({ isFailing: 'bool' });
+
 export const Redelivery = shape({
   webhookId: 'int(1..) (req)',
   from: 'int(1..) (req)',

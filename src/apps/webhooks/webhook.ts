@@ -4,7 +4,7 @@ import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import './delivery.ts';
-import { webhookForms } from './shapes.ts';
+import { WebhookConditions, webhookForms } from './shapes.ts';
 
 const WebhookForm = wordsEnum('WebhookForm', webhookForms, 'The form of the requests.', {
   V3: 'Notifications as v3 defines them: a topic with the elements that changed, in batches.',
@@ -50,6 +50,11 @@ export const Webhook = readBy(
   {
     joins: { progress: 'JOIN webhook_progress AS p ON p.webhook_id = t.id' },
     orders: { id: 'column', url: 'column', creationTime: 'column' },
+    conditions: {
+      isFailing: (isFailing: boolean) =>
+        `${isFailing ? '' : 'NOT '}(t.paused_time IS NULL AND EXISTS (SELECT FROM webhook_progress AS f
+          WHERE f.webhook_id = t.id AND f.failing_since IS NOT NULL))`,
+    },
   },
   {
     list: 'Which other systems hear of changes in the shop? Lists webhooks with their addresses, topics and failures.',
@@ -61,4 +66,9 @@ export const Webhook = readBy(
   },
 );
 
-listAndGetFields(Webhook, { many: 'webhooks', one: 'webhook' });
+listAndGetFields(Webhook, {
+  many: 'webhooks',
+  one: 'webhook',
+  conditions: WebhookConditions,
+  describe: { isFailing: 'Whether the last try failed, of webhooks that are not paused.' },
+});

@@ -61,9 +61,15 @@ export async function* readEntries(transaction: Session, call: string): AsyncGen
   }
 }
 
-/** SQL: a value, or of a long one its beginning and its hash. */
-const shortened = (value: string) => `CASE WHEN length((${value})::text) > 400
-  THEN to_json(left((${value})::text, 100) || ' ' || md5((${value})::text)) ELSE ${value} END`;
+const cut = (text: string) => `to_json(left(${text}, 100) || ' ' || md5(${text}))`;
+
+/** SQL: a value, or of a long one its beginning and its hash; of texts those of each. */
+const shortened = (value: string) => `CASE
+  WHEN length((${value})::text) <= 400 THEN ${value}
+  WHEN json_typeof(${value}) = 'object' THEN (SELECT json_object_agg(e.key,
+    CASE WHEN length(e.value::text) > 400 THEN ${cut("(e.value #>> '{}')")} ELSE e.value END)
+    FROM json_each(${value}) AS e)
+  ELSE ${cut(`(${value})::text`)} END`;
 
 const pageStatement = `
   SELECT id, record_type, record_key, part, record_id, action, CASE

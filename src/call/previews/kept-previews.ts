@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../contract/caller.ts';
 import { previewError, previewSeconds } from '../../contract/previews.ts';
-import type { Session } from '../../db/session.ts';
-import { answerCipher } from '../encrypted-answer.ts';
+import type { Row, Session } from '../../db/session.ts';
+import { type AnswerCipher, answerCipher } from '../encrypted-answer.ts';
 
 /**
  * Stores a preview beside the answers of idempotent calls, encrypted with a key that is derived
- * from its identifier. Returns the identifier.
+ * from its identifier: the digest of its changes, and a line below it the request, by which /mcp
+ * commits. Returns the identifier.
  */
 export async function keepPreview(
   { query }: Session,
@@ -15,7 +16,8 @@ export async function keepPreview(
 ): Promise<string> {
   const id = `pv_${randomBytes(16).toString('base64url')}`;
   const cipher = answerCipher(caller, id);
-  const values = [cipher.id, cipher.fingerprint(named(request)), cipher.encrypt(digest)];
+  const text = request.length > longestRequest ? digest : `${digest}\n${request}`;
+  const values = [cipher.id, cipher.fingerprint(named(request)), cipher.encrypt(text)];
   await query(insertStatement, [...values.map((each) => each.toString('base64')), hours]);
   return id;
 }
@@ -35,8 +37,29 @@ export async function findPreview(
   const isKnown = row?.fingerprint === cipher.fingerprint(named(request)).toString('base64');
   if (!row || !isKnown) throw previewError('PREVIEW_UNKNOWN');
   if (row.is_expired === true) throw previewError('PREVIEW_EXPIRED');
-  return cipher.decrypt(Buffer.from(String(row.digest), 'base64'));
+  const [digest = ''] = opened(cipher, row).split('\n', 1);
+  return digest;
 }
+
+/**
+ * Returns the document and the variables of a preview, also of one that has been committed or has
+ * expired: committing it again answers as before. Throws PREVIEW_UNKNOWN.
+ */
+export async function readPreviewed({ query }: Session, caller: Caller, id: string) {
+  const cipher = answerCipher(caller, id);
+  const [row] = await query(readStatement, [cipher.id.toString('base64')]);
+  const [, request = ''] = row ? (/\n(.*)$/s.exec(opened(cipher, row)) ?? []) : [];
+  const isKnown = row?.fingerprint === cipher.fingerprint(named(request)).toString('base64');
+  if (!isKnown) throw previewError('PREVIEW_UNKNOWN');
+  const [document, variables]: [string, Readonly<Record<string, unknown>>] = JSON.parse(request);
+  return { query: document, variables };
+}
+
+/** Characters. Requests of /mcp are shorter. */
+const longestRequest = 256 * 1024;
+
+const opened = (cipher: AnswerCipher, { digest }: Row) =>
+  cipher.decrypt(Buffer.from(String(digest), 'base64'));
 
 /** No call that sends the identifier as its `Idempotency-Key` has this fingerprint. */
 const named = (request: string) => `preview ${request}`;
@@ -47,6 +70,10 @@ const early = (hours: string) => `now() - make_interval(hours => ${hours}::int -
 const insertStatement = `INSERT INTO kept_answer (id, fingerprint, answer, creation_time)
   VALUES (decode($1::text, 'base64'), decode($2::text, 'base64'), decode($3::text, 'base64'),
     ${early('$4')})`;
+
+const readStatement = `SELECT encode(fingerprint, 'base64') AS fingerprint,
+    encode(answer, 'base64') AS digest
+  FROM kept_answer WHERE id = decode($1::text, 'base64')`;
 
 const findStatement = `SELECT encode(fingerprint, 'base64') AS fingerprint,
     encode(answer, 'base64') AS digest,

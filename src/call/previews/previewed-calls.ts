@@ -7,13 +7,14 @@ import type { CallResult, createIdempotency, IdempotentCall, RunOnce } from '../
 import { countEntries } from './entries.ts';
 import { findPreview, keepPreview } from './kept-previews.ts';
 import { type Changes, readChanges } from './read-changes.ts';
-import type { ToldChanges } from './summary.ts';
+import type { ShownChanges, SummarizedChanges } from './summary.ts';
 
 export interface PreviewParts {
   readonly database: Session;
   readonly runIdempotently: ReturnType<typeof createIdempotency>;
   /** Returns the types of records whose changes a caller may not see. */
   readonly hiddenTypes: (rights: Rights) => readonly string[];
+  readonly shownChanges: ShownChanges;
   /** Hours for which the answers of committed previews are stored. */
   readonly hours: number;
 }
@@ -73,8 +74,13 @@ async function tell(
   return { ...result, changes };
 }
 
-const reading = ({ hiddenTypes }: PreviewParts, { caller }: CallInfo, request: string) => ({
+const reading = (
+  { hiddenTypes, shownChanges: shown }: PreviewParts,
+  { caller }: CallInfo,
+  request: string,
+) => ({
   request,
+  shown,
   closed: hiddenTypes(caller.rights),
 });
 
@@ -83,7 +89,7 @@ async function keep(
   { caller }: CallInfo,
   request: string,
   { summary, digest }: Changes,
-): Promise<Required<ToldChanges>> {
+): Promise<Required<SummarizedChanges>> {
   const preview = await keepPreview(database, caller, { request, digest, hours });
   return { total: summary.total, extensions: { changes: summary, preview } };
 }

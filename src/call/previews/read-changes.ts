@@ -2,7 +2,7 @@ import type { Session } from '../../db/session.ts';
 import { countEvents } from '../../events/sql/events-of-calls.ts';
 import { ChangesDigest } from './digest.ts';
 import { countEntries, type Entry, readCreated, readEntries } from './entries.ts';
-import { ChangesCount, type ChangesSummary } from './summary.ts';
+import { ChangesCount, type ChangesSummary, type ShownChanges } from './summary.ts';
 
 /** The changes of a call in its transaction. */
 export interface Changes {
@@ -16,6 +16,7 @@ export interface ReadingChanges {
   readonly request: string;
   /** The types of records that the caller may not read. */
   readonly closed: readonly string[];
+  readonly shown: ShownChanges;
 }
 
 /**
@@ -24,17 +25,18 @@ export interface ReadingChanges {
  */
 export async function readChanges(
   transaction: Session,
-  { request, closed }: ReadingChanges,
+  { request, closed, shown }: ReadingChanges,
 ): Promise<Changes> {
   const { call, now } = await countEntries(transaction);
   const created: readonly Entry[] = call === null ? [] : await readCreated(transaction, call);
   const digest = new ChangesDigest(created, { request, now });
-  const count = new ChangesCount(closed);
+  const count = new ChangesCount(closed, shown.valueOf);
   if (call !== null)
     for await (const entry of readEntries(transaction, call)) {
       digest.add(entry);
       count.add(entry);
     }
   const events = call === null ? [] : await countEvents(transaction, call);
-  return { summary: count.summary(events), digest: digest.value() };
+  const names = await shown.namesOf(transaction, count.unnamed());
+  return { summary: count.summary(events, names), digest: digest.value() };
 }

@@ -1,7 +1,8 @@
-import { eventKeyOf } from '../../contract/operations/event-key.ts';
 import { Exact } from '../../contract/values/decimal.ts';
+import type { Session } from '../../db/session.ts';
 import type { TopicCount } from '../../events/sql/events-of-calls.ts';
 import { type Entry, isIdentifier } from './entries.ts';
+import { type Sample, updateSamples, wholeSample } from './samples.ts';
 
 /** The changes of a call, short enough to be read by a person. */
 export interface ChangesSummary {
@@ -39,21 +40,22 @@ interface Range {
   readonly largest: string | number;
 }
 
-interface Sample {
-  /** Null where the key of a new record is generated. */
-  readonly key: string | null;
-  /** `ProductSimilar/14`, where a part of the record is changed. */
-  readonly part: string | null;
-  readonly member: string | null;
-  readonly from: unknown;
-  readonly to: unknown;
-}
-
 /** What a dry run with `X-Dry-Run: changes` returns beside its answer. */
-export interface ToldChanges {
+export interface SummarizedChanges {
   readonly total: number;
   /** Absent on v3, which returns only the number. */
   readonly extensions?: { readonly changes: ChangesSummary; readonly preview: string };
+}
+
+/** How changes are shown to people. */
+export interface ShownChanges {
+  /** A value as GraphQL writes it; `kind` is the type of the record or of its part. */
+  readonly valueOf: (kind: string, member: string, value: unknown) => unknown;
+  /** The names of records of several types, by `nameKey`. */
+  readonly namesOf: (
+    session: Session,
+    keys: ReadonlyMap<string, readonly string[]>,
+  ) => Promise<ReadonlyMap<string, string>>;
 }
 
 const mostSamples = 5;
@@ -61,12 +63,14 @@ const mostSamples = 5;
 /** Adds up the entries of a call. */
 export class ChangesCount {
   readonly #closed: ReadonlySet<string>;
+  readonly #valueOf: ShownChanges['valueOf'];
   readonly #groups = new Map<string, Group>();
   #total = 0;
 
   /** `closed` are the types that the caller may not read. */
-  constructor(closed: readonly string[]) {
+  constructor(closed: readonly string[], shown: ShownChanges['valueOf']) {
     this.#closed = new Set(closed);
+    this.#valueOf = shown;
   }
 
   add(entry: Entry): void {
@@ -76,17 +80,26 @@ export class ChangesCount {
     const name = `${type} ${part ?? ''} ${action}`;
     let group = this.#groups.get(name);
     if (!group) {
-      group = new Group({ type, part, action, closed: this.#closed.has(type) });
+      const kind = { type, part, action, closed: this.#closed.has(type) };
+      group = new Group(kind, (...of) => this.#valueOf(part ?? type, ...of));
       this.#groups.set(name, group);
     }
     group.add(entry);
   }
 
-  summary(events: readonly TopicCount[]): ChangesSummary {
+  /** The keys of sampled records whose names are not known, by type. */
+  unnamed(): ReadonlyMap<string, readonly string[]> {
+    const keys = new Map<string, string[]>();
+    for (const group of this.#groups.values())
+      keys.set(group.type, [...(keys.get(group.type) ?? []), ...group.unnamed()]);
+    return keys;
+  }
+
+  summary(events: readonly TopicCount[], names: ReadonlyMap<string, string>): ChangesSummary {
     const groups = [...this.#groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
     return {
       total: this.#total,
-      records: groups.map((each) => each.changes()),
+      records: groups.map((each) => each.changes(names)),
       events,
       truncated: groups.some(({ isTruncated }) => isTruncated),
     };
@@ -102,8 +115,11 @@ class Group {
   #count = 0;
   isTruncated = false;
 
-  constructor(name: GroupName) {
+  readonly #valueOf: (member: string, value: unknown) => unknown;
+
+  constructor(name: GroupName, shown: (member: string, value: unknown) => unknown) {
     this.#name = name;
+    this.#valueOf = shown;
     this.isTruncated = name.closed;
   }
 
@@ -116,18 +132,30 @@ class Group {
     }
     for (const [member, value] of Object.entries(entry.members)) {
       const [from, to] = Array.isArray(value) ? value : [null, null];
-      const { key, part } = entry;
-      this.#sample({ key, part, member, from: clipped(from), to: clipped(to) });
+      for (const each of updateSamples(entry, member, [from, to], this.#valueOf))
+        this.#sample(each);
       const values = this.#members.get(member) ?? new Values();
       this.#members.set(member, values);
       values.add(member, from, to);
     }
   }
 
-  changes(): RecordChanges {
+  get type(): string {
+    return this.#name.type;
+  }
+
+  unnamed(): string[] {
+    return this.#samples.flatMap(({ key, name }) => (key === null || name !== null ? [] : [key]));
+  }
+
+  changes(names: ReadonlyMap<string, string>): RecordChanges {
     const { type, part, action, closed } = this.#name;
     const members = [...this.#members].map(([member, values]) => ({ member, ...values.told() }));
-    return { type, part, action, count: this.#count, closed, members, samples: this.#samples };
+    const samples = this.#samples.map((sample) => ({
+      ...sample,
+      name: sample.name ?? names.get(`${type} ${sample.key}`) ?? null,
+    }));
+    return { type, part, action, count: this.#count, closed, members, samples };
   }
 
   #sample(sample: Sample): void {
@@ -176,30 +204,3 @@ function widened(range: Range | null, value: unknown): Range | null {
 /** Entries have decimals as texts. */
 const isDecimal = (value: unknown): value is string =>
   typeof value === 'string' && /^-?\d+\.\d+$/.test(value);
-
-/** Members by which people know a record. */
-const naming = ['name', 'fullName', 'title', 'number', 'sku', 'code', 'email'];
-
-/** Of a created or deleted record the member by which people know it. */
-function wholeSample({ type, key, part, action, members }: Entry): Sample {
-  const isNew = action === 'Create';
-  const member = naming.find((each) => members[each] !== undefined && members[each] !== null);
-  const value = clipped(member === undefined ? null : members[member]);
-  const isGenerated = isNew && part === null && eventKeyOf(type) === 'id';
-  return {
-    key: isGenerated ? null : key,
-    part,
-    member: member ?? null,
-    from: isNew ? null : value,
-    to: isNew ? value : null,
-  };
-}
-
-const longest = 80;
-
-/** A value of at most 80 characters. */
-function clipped(value: unknown): unknown {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  if (text.length <= longest) return value ?? null;
-  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}

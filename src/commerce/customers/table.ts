@@ -28,6 +28,26 @@ export const customerTable: RecordTable = {
     creationTime: 'column',
     updateTime: 'column',
     priceListId: 'column',
+    bought: {
+      sql: 'b.total',
+      type: 'numeric',
+      join: ['bought'],
+      nullable: true,
+      section: 'Sales',
+      about: 'What the customer has bought: the taxed totals of all orders that are not cancelled.',
+    },
+  },
+  // The index contains all values, so that no order is read.
+  joins: {
+    bought: `LEFT JOIN (SELECT o.customer_id, sum(o.taxed_total) AS total FROM orders o
+      WHERE o.status <> 'Cancelled' GROUP BY o.customer_id) b ON b.customer_id = t.id`,
+  },
+  groups: {
+    billingCountry: {
+      sql: 't.billing_country',
+      type: 'String',
+      about: 'Country of the billing address of the customer.',
+    },
   },
   filters: {
     hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' },

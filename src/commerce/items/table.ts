@@ -81,6 +81,7 @@ export const itemTable: RecordTable = {
   },
   search: searchItems,
   titles: ['t.sku'],
+  calledBy: '(SELECT p.name FROM product p WHERE p.id = t.product_id)',
   conditions: {
     optionIds: options,
     keywords,
@@ -125,7 +126,7 @@ function keywords(text: string, reading: Reading): string {
   const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
   const each = words.map((word) => {
     const bySku = itemsBySku('i.id', patternOf(word, reading));
-    const byName = `SELECT f.id FROM text_key k JOIN item f ON f.product_id = k.id WHERE k.owner = 'product.name' AND k.language = ${language} AND ${contains('unaccented(k.key)', word, reading)}`;
+    const byName = `SELECT f.id FROM text_key k JOIN item f ON f.product_id = k.id WHERE k.owner = 'product.name' AND k.language = ${language} AND ${contains('k.key', word, reading)}`;
     return `t.id IN (${[...bySku, byName].join(' UNION ALL ')})`;
   });
   return each.join(' AND ');

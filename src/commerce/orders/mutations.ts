@@ -4,7 +4,7 @@ import { shape } from '../../contract/notation/shape.ts';
 import { fullNameOf } from '../../schema/addresses.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { clampIds } from '../../schema/clamp-id.ts';
-import { singleStatement } from '../../schema/lists/single-statement.ts';
+import { singleStatement, writtenColumns } from '../../schema/lists/single-statement.ts';
 import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { inputOf } from '../../schema/mutations/inputs.ts';
@@ -18,7 +18,7 @@ import { checkCreationTime, checkLocale, emailChecks } from './rules.ts';
 import { OrderCreate, OrdersUpdate, OrderUpdate } from './shapes.ts';
 import { checkMove } from './status.ts';
 import { computeOrder, newBasis } from './sums/compute-order.ts';
-import { addOrder, changeOrder, changeOrders, madeColumns, removeOrders } from './writes.ts';
+import { addOrder, changeOrder, changeOrders, removeOrders } from './writes.ts';
 
 const taken = ['number', 'AlreadyExists', 'an order with this number exists'] as const;
 const noTaxClass = ['taxClass', 'NotFound', 'the tax class does not exist'] as const;
@@ -62,8 +62,9 @@ createField(Order, {
       ...givenColumns(given),
       ...computedColumns(computed),
     };
-    const send = singleStatement(Order, context, info, madeColumns);
-    const made = await addOrder(send, { columns, lines: lineRows(computed) });
+    const returned = ['id', ...writtenColumns(Order, info)];
+    const send = singleStatement(Order, context, info, returned);
+    const made = await addOrder(send, { columns, lines: lineRows(computed) }, returned);
     if (!made) refuse(...taken);
     return { id: made.id, returned: made };
   },

@@ -14,7 +14,7 @@ import {
 } from './order-types.ts';
 import { OrderShape, OrderWhere, SellerAddress } from './shapes.ts';
 import { allowedNext, readStatus } from './status.ts';
-import { chargeColumn, linesColumn, orderTable, roundingColumn } from './table.ts';
+import { chargeColumn, deliveryCountry, linesColumn, orderTable, roundingColumn } from './table.ts';
 
 const OrderObject = builder.prismaObject('Order', {
   section: 'Sales',
@@ -117,6 +117,12 @@ function addressFields(t: FieldBuilder<'Order'>) {
   return {
     billingAddress: t.column(addressColumns.billingAddress),
     shippingAddress: t.column(addressColumns.shippingAddress),
+    deliveryCountry: t.column({
+      type: 'String',
+      sql: deliveryCountry('t'),
+      description:
+        'Country of the shipping address, or of the billing address without one: a code of 2 letters.',
+    }),
     sellerAddress: t.column({
       type: SellerAddressType,
       ...addressColumn('seller', SellerAddress),
@@ -124,6 +130,14 @@ function addressFields(t: FieldBuilder<'Order'>) {
     }),
   };
 }
+
+/** The closest order by creation time; the identifier decides between equal times. */
+const neighbor = (sign: '<' | '>', direction: 'ASC' | 'DESC') =>
+  ({
+    sql: `(SELECT o.id FROM orders o WHERE (o.creation_time, o.id) ${sign} (t.creation_time, t.id)
+      ORDER BY o.creation_time ${direction}, o.id ${direction} LIMIT 1)`,
+    costly: true,
+  }) as const;
 
 /** The records that are related to the order. */
 function relationFields(t: FieldBuilder<'Order'>) {
@@ -134,5 +148,15 @@ function relationFields(t: FieldBuilder<'Order'>) {
     }),
     statusHistory: t.relation('statusChanges', { query: { orderBy: { id: 'asc' } } }),
     taxArea: t.relation('taxArea'),
+    previous: t.relationBy('Order', {
+      nullable: true,
+      ...neighbor('<', 'DESC'),
+      description: 'The order created before this one; null for the first.',
+    }),
+    next: t.relationBy('Order', {
+      nullable: true,
+      ...neighbor('>', 'ASC'),
+      description: 'The order created after this one; null for the last.',
+    }),
   };
 }

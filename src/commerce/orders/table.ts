@@ -1,5 +1,5 @@
 import { composedColumn } from '../../db/read/composed.ts';
-import { textField } from '../../db/read/filter.ts';
+import { countryKey, textField } from '../../db/read/filter.ts';
 import { searchOrders } from '../../db/read/search.ts';
 import {
   type Column,
@@ -65,6 +65,10 @@ const customerCard: Column = {
   costly: true,
 };
 
+/** Goods go to the shipping address, or to the billing address where there is no other. */
+export const deliveryCountry = (o: string) =>
+  `coalesce(${o}.shipping_country, ${o}.billing_country)`;
+
 /** The countries of an order `o`, for aggregates. */
 export const countryGroups = (
   o: string,
@@ -77,7 +81,7 @@ export const countryGroups = (
     about: 'Country of the billing address of the order.',
   },
   deliveryCountry: {
-    sql: `coalesce(${o}.shipping_country, ${o}.billing_country)`,
+    sql: deliveryCountry(o),
     type: 'String',
     join,
     about: 'Country of the shipping address of the order, or of the billing address without one.',
@@ -109,6 +113,7 @@ export const orderTable: RecordTable = {
   filters: {
     number: { ...textField('t.number'), sortKey: numberKey },
     customerName: { ...textField('t.customer_name'), indexedKey: textOrder },
+    deliveryCountry: { ...textField(deliveryCountry('t')), sameKey: countryKey },
   },
   search: searchOrders,
   titles: ['t.number', 't.customer_name'],

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type ChangedRow, updateRows } from '../../db/rows/rows.ts';
 import { setUpdateTime } from '../../db/rows/set-update-time.ts';
 import type { Row, Session } from '../../db/session.ts';
+import { snakeCase } from '../../db/snake-case.ts';
 import type { Columns } from './columns.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -11,19 +12,18 @@ export interface OrderRows {
   readonly lines: readonly Columns[];
 }
 
-/** The known columns of an added order. */
-export const madeColumns = ['id', 'number'] as const;
-
 /**
  * Adds an order with its lines, in one statement. An order without a number gets the next free
- * number of the sequence. Returns undefined if a given number exists.
+ * number of the sequence. Returns these columns of the order, under GraphQL's names, or undefined
+ * if a given number exists.
  */
 export async function addOrder(
   send: Session['query'],
   { columns, lines }: OrderRows,
+  returned: readonly string[],
 ): Promise<Row | undefined> {
   const isNumbered = 'number' in columns;
-  const sql = adding(Object.keys(columns));
+  const sql = adding(Object.keys(columns), [...new Set(returned)]);
   const values = [JSON.stringify(columns), JSON.stringify(lines)];
   for (;;) {
     const [made] = await send(sql, values);
@@ -105,16 +105,16 @@ const lineColumns = [
 ].join(', ');
 
 /**
- * Cached by the set of given columns, because there are few sets: building a statement of 3 KB
- * costs more than storing it.
+ * Cached by the sets of given and returned columns, because there are few: building a statement of
+ * 3 KB costs more than storing it.
  */
 const added = new LRUCache<string, string>({ max: 100 });
 
-function adding(columns: readonly string[]): string {
-  const names = columns.join(', ');
+function adding(columns: readonly string[], returned: readonly string[]): string {
+  const names = `${columns.join(', ')}: ${returned.join(', ')}`;
   const known = added.get(names);
   if (known) return known;
-  const sql = writeAdding(columns);
+  const sql = writeAdding(columns, returned);
   added.set(names, sql);
   return sql;
 }
@@ -123,7 +123,7 @@ function adding(columns: readonly string[]): string {
  * Foreign keys are checked at the end of the statement, when the order of the lines exists. An
  * existing number is looked up first, because a conflicting insert still advances the sequence.
  */
-function writeAdding(columns: readonly string[]): string {
+function writeAdding(columns: readonly string[], returned: readonly string[]): string {
   const isNumbered = columns.includes('number');
   const names = columns.join(', ');
   const number = isNumbered ? '' : ', number';
@@ -131,13 +131,13 @@ function writeAdding(columns: readonly string[]): string {
       INSERT INTO orders (${names}${number})
       SELECT ${columns.map((name) => `o.${name}`).join(', ')}${isNumbered ? '' : ', n.number'}
       FROM json_populate_record(NULL::orders, $1::json) o ${isNumbered ? notTaken : 'CROSS JOIN next n'}
-      ON CONFLICT (number) DO NOTHING RETURNING ${madeColumns.join(', ')}
+      ON CONFLICT (number) DO NOTHING RETURNING ${returned.map(snakeCase).join(', ')}
     ), lined AS (
       INSERT INTO order_line (order_id, ${lineColumns})
       SELECT m.id, ${inLine('l')}
       FROM made m CROSS JOIN json_populate_recordset(NULL::order_line, $2::json) l
     )
-    SELECT ${madeColumns.join(', ')} FROM made`;
+    SELECT ${returned.map((name) => `${snakeCase(name)} AS "${name}"`).join(', ')} FROM made`;
 }
 
 const notTaken = 'WHERE NOT EXISTS (SELECT FROM orders t WHERE t.number = o.number)';

@@ -1,3 +1,4 @@
+import { namedAs } from '../../db/read/search.ts';
 import type { Column } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
 
@@ -24,7 +25,7 @@ const canonicalUrl: Column = {
 /** How promotions are read. */
 export const promotionTable: RecordTable = {
   search: ({ pattern }) => [
-    `SELECT n.id FROM text_key n WHERE n.owner = 'promotion.name' AND unaccented(n.key) LIKE ${pattern}`,
+    namedAs('promotion', pattern),
     `SELECT d.id FROM promotion d WHERE unaccented(d.coupon) LIKE ${pattern}`,
   ],
   titles: ['t.name::text', 't.coupon'],

@@ -95,7 +95,7 @@ export const documentErrorRules = {
   PREVIEW_UNKNOWN: {
     graphql: 422,
     counts: 'always',
-    when: '`X-Preview` names no preview of this document, these variables and this caller',
+    when: 'the caller has no such preview (`X-Preview`) of this document with these variables',
   },
   PREVIEW_EXPIRED: {
     graphql: 422,

@@ -4,7 +4,8 @@ import { Duplex } from 'node:stream';
 interface Thread {
   /** Resolves with a function that sends bytes to the database. */
   attach(stream: EmbeddedStream): Promise<(bytes: Uint8Array<ArrayBuffer>) => void>;
-  detach(stream: EmbeddedStream): void;
+  /** `error` destroys the stream, perhaps during a statement. */
+  detach(stream: EmbeddedStream, error: Error | null): void;
 }
 
 type Done = (error?: Error | null) => void;
@@ -49,7 +50,7 @@ export class EmbeddedStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: Done): void {
-    this.#thread.detach(this);
+    this.#thread.detach(this, error);
     done(error);
   }
 

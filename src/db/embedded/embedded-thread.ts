@@ -2,6 +2,7 @@ import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../contract/errors/start-error.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
+import { interrupt } from './interrupt.ts';
 import type { LiteModule } from './open-lite.ts';
 import type { FromDatabase, ToDatabase } from './serve-lite.ts';
 
@@ -24,23 +25,31 @@ export const warnPlainly = (line: string): void => void process.stderr.write(`${
 const program = new URL('../../../dist/db/embedded/database-thread.js', import.meta.url);
 
 /**
- * Milliseconds that a statement may continue after its connection is broken. After that the thread
- * is ended, and a new one recovers the database as after a crash, while other statements wait.
+ * Milliseconds that a cancelled statement may continue. After that the thread is ended, and a new
+ * one recovers the database as after a crash, while other statements wait.
  */
-const longestReset = 250;
+const longestReset = 500;
+
+/**
+ * PostgreSQL refuses a statement that needs more than 2 MB of its stack, which is in the memory of
+ * WebAssembly. At that depth V8 uses between 16 and 32 MB of the stack of the thread.
+ */
+const resourceLimits = { stackSizeMb: 64 };
 
 /**
  * The embedded database in a separate thread. It has one connection, which uses PostgreSQL's
- * protocol like a connection to a server. A new thread starts after a failure, and after a
- * statement that continues although its connection is destroyed: PGlite itself cannot cancel a
- * statement.
+ * protocol like a connection to a server. A statement is cancelled when its connection is
+ * destroyed. A new thread starts after a failure, and after a statement that continues.
  */
 export class EmbeddedThread {
   readonly #place: DatabasePlace;
   readonly #onWarning: (line: string) => void;
+  #worker: Worker | null = null;
   #opened: Promise<Worker> | null = null;
   #isFresh = true;
   #stream: EmbeddedStream | null = null;
+  /** The number of messages of the protocol that the thread has received. */
+  #sent = 0;
   #onReset: () => void = () => {};
 
   /** `onWarning` receives a line when a checkpoint fails. */
@@ -58,8 +67,10 @@ export class EmbeddedThread {
   readonly connect = (): EmbeddedStream =>
     new EmbeddedStream({
       attach: (stream) => this.#attach(stream),
-      detach: (stream) => {
-        if (this.#stream === stream) this.#stream = null;
+      detach: (stream, error) => {
+        if (this.#stream !== stream) return;
+        this.#stream = null;
+        if (error && this.#worker) interrupt(this.#worker.threadId, this.#sent);
       },
     });
 
@@ -82,7 +93,10 @@ export class EmbeddedThread {
     }
     this.#isFresh = false;
     if (!stream.destroyed) this.#stream = stream;
-    return (bytes) => worker.postMessage(bytes, [bytes.buffer]);
+    return (bytes) => {
+      this.#sent++;
+      worker.postMessage(bytes, [bytes.buffer]);
+    };
   }
 
   #open(): Promise<Worker> {
@@ -92,8 +106,10 @@ export class EmbeddedThread {
 
   #start(): Promise<Worker> {
     const workerData: ThreadData = { place: this.#place, module: compiled };
-    const worker = new Worker(program, { workerData, execArgv: [], env: {} });
+    const worker = new Worker(program, { workerData, execArgv: [], env: {}, resourceLimits });
+    this.#worker = worker;
     this.#isFresh = true;
+    this.#sent = 0;
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromDatabase) => {
         if (message instanceof Uint8Array) this.#stream?.push(message);
@@ -107,6 +123,7 @@ export class EmbeddedThread {
       });
       worker.once('error', reject);
       worker.once('exit', () => {
+        this.#worker = null;
         this.#opened = null;
         this.#stream?.destroy(hasEnded());
         reject(hasEnded());

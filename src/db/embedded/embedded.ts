@@ -71,7 +71,7 @@ async function listenOn(pool: pg.Pool, changed: (table: string) => void): Promis
   });
 }
 
-/** PGlite cannot cancel a statement, so its connection is destroyed instead. */
+/** Destroying the connection cancels its statement: see embedded-thread.ts. */
 class EmbeddedClient extends ServerClient {
   override cancel(): void {
     // The SQLSTATE of a cancelled statement.

@@ -1,5 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import { onFailure, requestCancel } from '../private/pglite.ts';
+import { onInterrupt } from './interrupt.ts';
 import type { LiteModule } from './open-lite.ts';
 
 /** Bytes of PostgreSQL's protocol, or a request of the main thread. */
@@ -18,9 +20,22 @@ export type FromDatabase =
 /**
  * Processes messages of PostgreSQL's protocol like a server does for one connection. `reset` makes
  * the next connection a new one: it rolls back, and removes the prepared statements and settings of
- * the last connection.
+ * the last connection. An interrupt cancels the message with its number, which needs no response.
  */
 export function serveLite(lite: PGlite, port: MessagePort): void {
+  let received = 0;
+  let running = 0;
+  let cancelled = 0;
+  onInterrupt((message) => {
+    cancelled = message;
+    if (message === running) requestCancel(lite);
+  });
+  const run = async (message: Uint8Array, number: number) => {
+    if (number === cancelled) return;
+    running = number;
+    await lite.execProtocolRawStream(message, { onRawData, syncToFs: false });
+    running = 0;
+  };
   const onRawData = (data: Uint8Array) => {
     // PGlite reuses its buffer.
     const bytes = data.slice();
@@ -35,11 +50,12 @@ export function serveLite(lite: PGlite, port: MessagePort): void {
       await lite.exec('DISCARD ALL');
       port.postMessage('reset' satisfies FromDatabase);
     } else {
-      await lite.runExclusive(() =>
-        lite.execProtocolRawStream(message, { onRawData, syncToFs: false }),
-      );
+      const number = ++received;
+      await lite.runExclusive(() => run(message, number));
     }
   };
-  // A database with an internal failure no longer responds; the main thread starts another one.
-  port.on('message', (message: ToDatabase) => answer(message).catch(() => process.exit(1)));
+  // The main thread starts another database after an internal failure.
+  const fail = () => process.exit(1);
+  onFailure(lite, fail);
+  port.on('message', (message: ToDatabase) => answer(message).catch(fail));
 }

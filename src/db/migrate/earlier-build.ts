@@ -32,6 +32,8 @@ const sameColumns: readonly string[] = [
   '0001_init',
   '0002_order_of_texts',
   '0003_images_of_imports',
+  '0004_lists_of_the_console',
+  '0005_search_of_names',
 ];
 
 /** Whether rows of a database with the schema `stored` fit a database with the schema `own`. */

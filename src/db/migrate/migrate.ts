@@ -74,13 +74,14 @@ export async function readLastMigration({ query }: Session): Promise<string | nu
 }
 
 /**
- * Compares migrations: returns the ones that the database lacks, and the ones that only a newer
- * version of the program has.
+ * Compares migrations: returns the ones that the database has, the ones that it lacks, and the ones
+ * that only a newer version of the program has.
  */
 export async function compareMigrations(run: Run, folder: string = migrationsFolder) {
   const applied = await readHistory(run, 'finished_at IS NOT NULL');
   const known = await listMigrations(folder);
   return {
+    applied: applied.toSorted(),
     pending: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
     isFromEarlierBuild: isFromEarlierBuild(applied, known),

@@ -97,6 +97,8 @@ export type Filter =
       readonly where: Filter;
       readonly table: Table;
     }
+  /** A condition on the field of another row. */
+  | { readonly row: ForeignField; readonly where: Filter }
   | { readonly condition: string; readonly value: unknown }
   | { readonly words: readonly string[]; readonly mayRead: MayRead };
 
@@ -118,6 +120,7 @@ export function filterSql(
     return `(${conditionOf(table, filter.condition, filter.value, reading)})`;
   if ('words' in filter) return searchSql(table, filter.words, filter.mayRead, reading);
   if ('field' in filter) return comparisonSql(filter, reading);
+  if ('row' in filter) return `${filter.row.key} IN (${filter.row.keys(inside(filter.where))})`;
   const { relation, quantifier, where, table: far } = filter;
   const condition = filterSql(far, where, reading, conditionOf);
   // An inner `t` hides the outer one, so the conditions of a table work at any depth.
@@ -155,6 +158,9 @@ export const textField = (sql: string, type = 'text'): ValueField => ({
   sortKey: textOrderOf(sql),
 });
 
+/** Countries are stored in capitals and compared without case. */
+export const countryKey = (code: string) => `upper(${code} COLLATE "C")`;
+
 const signs = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
 const patterns = {
   contains: (text: string) => `%${text}%`,
@@ -165,7 +171,7 @@ const patterns = {
 function compare(field: ValueField, operator: Operator, value: unknown, reading: Reading): string {
   const { statement } = reading;
   const { sql, sameKey = itself, sortKey = itself, indexedKey } = field;
-  const bound = (each: unknown) => statement.bind(each, field.type);
+  const bound = (each: unknown) => statement.compared(each, field.type);
   switch (operator) {
     case 'equals': {
       const given = bound(value);

@@ -1,5 +1,6 @@
 import { planEachTime } from '../server/statement-names.ts';
 import { type Filter, filterSql } from './filter.ts';
+import { foundPageSql } from './found-page.ts';
 import { seekRanges } from './seek.ts';
 import { columnsSql } from './select-list.ts';
 import { orderSql, type Seek, type Sorted, type Sorting, sortSql } from './sort.ts';
@@ -51,8 +52,13 @@ function reachOf({ offset, limit }: Page): number {
 export function pageSql(table: Table, page: Page, reading: Reading): string {
   const { select, joins, isCostly } = columnsSql(table, page.columns, reading);
   const sorted = sortSql(table, page, reading);
-  const source = sourceOf(table, page, sorted, reading);
   const key = `t.${table.key} AS "$key"`;
+  const found = foundSql(table, page, sorted, reading);
+  if (found !== undefined) {
+    const cursor = page.cursors ? cursorSql(sorted) : '';
+    return `${statementMark(sorted, reading)}SELECT ${key}${select}${cursor} FROM ${table.name} t${joinsSql(table, joins, reading)} WHERE t.${table.key} = ANY(ARRAY(${found})) ORDER BY ${sorted.sql}`;
+  }
+  const source = sourceOf(table, page, sorted, reading);
   const isDirect = !(isCostly || source.isKeyOnly || page.seek || reachOf(page) > 1024);
   const mark = statementMark(sorted, reading);
   if (isDirect) return mark + rowsSql(page, sorted, source, reading, `${key}${select}`);
@@ -64,6 +70,31 @@ export function pageSql(table: Table, page: Page, reading: Reading): string {
   const outer = page.cursors ? `, k."${cursorColumn}"` : '';
   return `${mark}SELECT ${key}${select}${outer} FROM (${numbered}) k JOIN ${table.name} t ON t.${table.key} = k.key${joinsSql(table, joins, reading)} ORDER BY k.n`;
 }
+
+/** SQL of the keys of a page that is found by a list of related records. */
+function foundSql(
+  table: Table,
+  { filter, where, limit, offset, seek, isLast }: Page,
+  sorted: Sorted,
+  reading: Reading,
+): string | undefined {
+  if (!filter || seek) return undefined;
+  const { statement } = reading;
+  return foundPageSql({
+    table,
+    filter,
+    sorted,
+    isBackwards: isLast ?? false,
+    limit,
+    offset: () => `(SELECT ${statement.share('offset', offset, 'int8')})`,
+    statement,
+    sqlOf: (of, each) => filterSql(of, each, reading, conditionNamed),
+    conditionsOf: (filters) => conditionsSql(table, { where, filter: allOf(filters) }, reading),
+  });
+}
+
+const allOf = (filters: readonly Filter[]): Filter | null =>
+  filters.length > 0 ? { all: filters } : null;
 
 /**
  * A search is planned at each use, because the best plan uses the words or the order depending on

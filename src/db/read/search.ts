@@ -22,6 +22,13 @@ export interface SearchedWord {
 
 export type MayRead = (section: Section) => boolean;
 
+/**
+ * Selects records by name in any language. The key of a name begins with the name without accents,
+ * so that a common word is compared with stored texts: see text_order in prisma/migrations.
+ */
+export const namedAs = (table: string, pattern: string) =>
+  `SELECT n.id FROM text_key n WHERE n.owner = '${table}.name' AND n.key LIKE ${pattern}`;
+
 /** Selects these columns of items by SKU. */
 export const itemsBySku = (columns: string, pattern: string) => [
   `SELECT ${columns} FROM item i WHERE fold(i.sku) LIKE ${pattern}`,
@@ -37,17 +44,14 @@ const itemsByCode = (columns: string, { pattern, barcode }: SearchedWord) => [
 /** Searches products by code, by name in any language, and by SKU and barcode of their items. */
 export const searchProducts: Search = ({ pattern, ...word }) => [
   `SELECT p.id FROM product p WHERE unaccented(p.code) LIKE ${pattern}`,
-  `SELECT n.id FROM text_key n WHERE n.owner = 'product.name' AND unaccented(n.key) LIKE ${pattern}`,
+  namedAs('product', pattern),
   ...itemsByCode('i.product_id', { pattern, ...word }),
 ];
-
-const ofProducts = (pattern: string) =>
-  `SELECT n.id FROM text_key n WHERE n.owner = 'product.name' AND unaccented(n.key) LIKE ${pattern}`;
 
 /** Searches items by SKU, by barcode and by the name of the product in any language. */
 export const searchItems: Search = (word) => [
   ...itemsByCode('i.id', word),
-  `SELECT i.id FROM item i WHERE i.product_id IN (${ofProducts(word.pattern)})`,
+  `SELECT i.id FROM item i WHERE i.product_id IN (${namedAs('product', word.pattern)})`,
 ];
 
 /** Searches orders by their copy of the customer, and by the items of their lines. */
@@ -56,7 +60,7 @@ export const searchOrders: Search = (word, mayRead) => [
   `SELECT l.order_id FROM order_line l WHERE l.sku IN (${[
     ...itemsByCode('i.sku', mayRead('Catalog') ? word : { ...word, barcode: null }),
     ...(mayRead('Catalog')
-      ? [`SELECT i.sku FROM item i WHERE i.product_id IN (${ofProducts(word.pattern)})`]
+      ? [`SELECT i.sku FROM item i WHERE i.product_id IN (${namedAs('product', word.pattern)})`]
       : []),
   ].join(' UNION ALL ')})`,
 ];

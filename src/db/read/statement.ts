@@ -5,12 +5,20 @@ export class Statement {
   readonly names: string[] = [];
   /** The statement searches for substrings, whose frequency varies from none to all rows. */
   isSearch = false;
+  /** Compared values are hidden from the planner, so that it makes one plan for all of them. */
+  hidesValues = false;
   readonly #shared = new Map<string, string>();
 
   /** Adds a parameter, with a cast that sets its type. */
   bind(value: unknown, type: string): string {
     this.values.push(value);
     return `$${this.values.length}::${type}`;
+  }
+
+  /** Adds the parameter of a comparison. */
+  compared(value: unknown, type: string): string {
+    const slot = this.bind(value, type);
+    return this.hidesValues ? `(SELECT ${slot})` : slot;
   }
 
   /** Returns the same parameter for each use of the name. */

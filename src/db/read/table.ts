@@ -1,3 +1,4 @@
+import type { Section } from '../../contract/operations/rights.ts';
 import { decompose, foldText } from '../../contract/text.ts';
 import type { FilterField, FilterRelation } from './filter.ts';
 import type { Search } from './search.ts';
@@ -62,6 +63,10 @@ export interface Order {
   readonly nullable?: true;
   /** The order is computed for each row and has no index. */
   readonly computed?: true;
+  /** The section that a caller has to read, if it is not that of the record. */
+  readonly section?: Section;
+  /** What the records are sorted by, if it is not a field: a sentence. */
+  readonly about?: string;
 }
 
 /**
@@ -123,16 +128,16 @@ export interface Table {
   readonly filters?: Readonly<Record<string, FilterField>>;
   /** Relations that lists can be filtered by, unless they follow from the data model. */
   readonly relations?: Readonly<Record<string, FilterRelation>>;
-  /** Keys and values that aggregates can group by, beside the table's own columns. */
+  /** What aggregates can group by, beside the table's own columns. */
   readonly groups?: Readonly<Record<string, GroupKey>>;
   /** What aggregates compute instead of the table's own numbers. */
   readonly computedRows?: ComputedRows;
-  /**
-   * Keys that are not unique columns of the model: SQL over `t` of the record with the key `$1`.
-   */
+  /** Other keys than unique columns of the model: SQL over `t` of the record with the key `$1`. */
   readonly keys?: Readonly<Record<string, string>>;
   /** The texts that `search` of GraphQL searches. */
   readonly search?: Search;
+  /** SQL over `t` of texts by language: what people call a record that has no name. */
+  readonly calledBy?: string;
   /** The titles of the record for people: SQL of texts over `t`, which determine the relevance. */
   readonly titles?: readonly string[];
 }

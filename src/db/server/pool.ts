@@ -6,7 +6,7 @@ import { serverTypes } from '../raw-types.ts';
 import type { Row, Session } from '../session.ts';
 import { runPrepared, type Settle } from '../transaction/prepared-query.ts';
 import { limitResults } from '../transaction/result-limit.ts';
-import { asUnavailable } from '../transaction/unavailable.ts';
+import { asUnavailable, isUnavailable } from '../transaction/unavailable.ts';
 import { ServerClient, type ServerClientConfig } from './server-client.ts';
 import { StatementNames } from './statement-names.ts';
 import { StatementWatch } from './statement-watch.ts';
@@ -168,7 +168,7 @@ function runOnAny(
         isDone = true;
         if (client instanceof ServerClient) client.caller = null;
         client.off('error', fail);
-        release(failure ?? undefined);
+        release(failure && endsConnection(failure) ? failure : undefined);
         if (failure) reject(reasonOf(failure, readMs));
         else resolve(rows);
       };
@@ -180,6 +180,13 @@ function runOnAny(
     });
   });
 }
+
+/**
+ * Returns false for an error of the statement alone, such as a violated constraint. The cancel
+ * request of a cancelled statement may still be on its way, and would cancel the next one.
+ */
+const endsConnection = (failure: Error) =>
+  !(failure instanceof pg.DatabaseError) || isTimeout(failure) || isUnavailable(failure);
 
 const runOn = (client: pg.PoolClient, run: Run): Promise<Row[]> =>
   new Promise((resolve, reject) => {

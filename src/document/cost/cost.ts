@@ -51,8 +51,8 @@ export const prices = {
   search: 2_500,
   /** A record that a call on several records changes. */
   changed: 40,
-  /** A value of introspection. */
-  introspected: 1,
+  /** A value of introspection, which is in memory. */
+  introspected: 0.5,
 } as const;
 
 /** Each 64 characters of a response name cost as much as a small value. */

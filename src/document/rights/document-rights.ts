@@ -55,7 +55,7 @@ function rightOf(definition: FieldDefinition): Rights {
  * The rights of a field of Mutation or Subscription. What it returns cannot be null, so the right
  * to read that is required too, as soon as a member of it is selected.
  */
-function rightsOfRoot(definition: FieldDefinition, hasMembers: boolean): Rights {
+export function rightsOfRoot(definition: FieldDefinition, hasMembers: boolean): Rights {
   const own = rightOf(definition);
   const type = getNamedType(definition.type);
   const section = sectionBehind(type);

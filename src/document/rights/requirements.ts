@@ -8,19 +8,15 @@ import {
 import {
   type Access,
   allRights,
+  type MissingRight,
+  missingRight,
   noRights,
   type Rights,
   rightsTo,
+  rightTo,
 } from '../../contract/operations/rights.ts';
-import { fieldMeta, type Requirement, typeMeta } from '../meta.ts';
-import {
-  audienceIn,
-  isReference,
-  referenceOf,
-  rootsOf,
-  sectionBehind,
-  sectionOf,
-} from './rights.ts';
+import { fieldMeta, type Requirement, type TypeMeta, typeMeta } from '../meta.ts';
+import { audienceIn, isReference, rootsOf, sectionBehind, sectionOf } from './rights.ts';
 
 /** The requirement of a field of a finished schema; undefined for a field without one. */
 export const requirementOf = (field: Pick<Field, 'extensions'>) => fieldMeta(field).requires;
@@ -53,8 +49,8 @@ function requirementIn(
   if (type === schema.getQueryType()) {
     return section && isReference(target) ? undefined : ofRoot(type, field, 'read');
   }
-  const own = isClosed(type, field.name) ? sectionOf(type) : undefined;
-  if (own) return { section: own, access: 'read' };
+  const own = isReference(type) && requirementToRead(typeMeta(type), field.name);
+  if (own) return own;
   if (!section || isReference(target) || typeMeta(type).isOnlyReadable) return undefined;
   return rightsTo('read', [section]) & ~held ? { section, access: 'read' } : undefined;
 }
@@ -64,11 +60,25 @@ function ofRoot(root: GraphQLObjectType, field: Field, access: Access): Requirem
   return section === 'caller' || section === 'anyone' ? undefined : { section, access };
 }
 
-/** Whether a field of reference data is not for every caller. */
-function isClosed(type: GraphQLObjectType, field: string): boolean {
-  const reference = referenceOf(type);
-  return reference !== undefined && reference !== true && !reference.includes(field);
+/**
+ * The right to read a record on GraphQL, or one of its fields. Reference data needs none, except
+ * for the fields that are not listed.
+ */
+export function requirementToRead(
+  { section, reference }: Pick<TypeMeta, 'section' | 'reference'>,
+  field?: string,
+): Requirement | undefined {
+  if (!section || reference === true) return undefined;
+  const isOpen = reference && (field === undefined || reference.includes(field));
+  return isOpen ? undefined : { section, access: 'read' };
 }
+
+/** The part of a requirement that a caller lacks; null if the caller lacks nothing. */
+export const missingOf = (
+  requires: Requirement | undefined,
+  rights: Rights,
+): MissingRight | null =>
+  requires ? missingRight(rightTo(requires.access, requires.section), rights) : null;
 
 /**
  * The rights that every caller has who reaches a type: to the section of a record; for another

@@ -74,7 +74,7 @@ export const rootsOf = (schema: GraphQLSchema): readonly GraphQLObjectType[] =>
   );
 
 /** The fields of a type that every caller may read on GraphQL; undefined for other types. */
-export const referenceOf = (type: GraphQLObjectType) => typeMeta(type).reference;
+const referenceOf = (type: GraphQLObjectType) => typeMeta(type).reference;
 
 /**
  * Whether every caller may read the type on GraphQL, whatever sections it may read: reference data,

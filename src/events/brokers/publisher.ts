@@ -29,7 +29,12 @@ const times = {
 
 const batchSize = 100;
 
-const none: Loop = { start() {}, wake() {}, stop: async () => {} };
+/** The loop, and whether its broker did not answer at the last attempt. */
+export interface Publisher extends Loop {
+  isFailing(): boolean;
+}
+
+const none: Publisher = { start() {}, wake() {}, stop: async () => {}, isFailing: () => false };
 
 /**
  * Creates the loop that publishes the change log to a broker: see docs/decisions/0043-brokers.md.
@@ -40,7 +45,7 @@ export function createPublisher(
   session: Session,
   { eventsPublish, eventsStream, eventsDays }: PublisherOptions,
   { onFailure, report }: LinkOptions,
-): Loop {
+): Publisher {
   if (eventsPublish === null) return none;
   const broker = { address: eventsPublish, name: eventsStream, days: eventsDays };
   const link = createLink(broker, { onFailure, report });
@@ -57,6 +62,7 @@ export function createPublisher(
   });
   return {
     ...loop,
+    isFailing: () => link.delay() > 0,
     async stop() {
       const drained = setTimeout(() => link.abort(), times.drain).unref();
       await loop.stop();

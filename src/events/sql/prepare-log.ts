@@ -10,7 +10,8 @@ export async function prepareLog(
   folders: ReadonlyMap<string, string>,
 ): Promise<void> {
   await query(storeFolders, [JSON.stringify(Object.fromEntries(folders))]);
-  await query(renumber, [false]);
+  const [found] = await query(isOfAnother, []);
+  if (found) await query(renumber, [false]);
 }
 
 const storeFolders = `INSERT INTO setting AS s (key, value) VALUES ('event_folders', $1::json)
@@ -25,6 +26,14 @@ export async function renumberCalls({ query }: Session): Promise<void> {
   await query(renumber, [true]);
 }
 
+const isAhead = 'call_xid > pg_snapshot_xmax(pg_current_snapshot())';
+
+/**
+ * Asked before the calls are renumbered: even when nothing has to be, PostgreSQL may plan that
+ * statement as a scan of the whole audit, which takes a start longer than a statement may.
+ */
+const isOfAnother = `SELECT FROM event_log WHERE ${isAhead}`;
+
 const isUnread = `((c.xid, c.id) > (log.call_xid, log.call_id)
   AND (c.id > log.former_call_id OR c.xid < log.former_xid))`;
 
@@ -36,7 +45,7 @@ const isUnread = `((c.xid, c.id) > (log.call_xid, log.call_id)
 const renumber = `
   WITH log AS MATERIALIZED (
     SELECT * FROM event_log
-    WHERE $1::boolean OR call_xid > pg_snapshot_xmax(pg_current_snapshot()) FOR UPDATE
+    WHERE $1::boolean OR ${isAhead} FOR UPDATE
   ), now AS MATERIALIZED (
     SELECT pg_current_xact_id() AS xid, (pg_current_xact_id()::text::bigint + 1)::text::xid8 AS next
     FROM log

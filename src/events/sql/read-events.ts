@@ -32,6 +32,8 @@ export interface EventsWanted {
   readonly limit: number;
 }
 
+type LatestWanted = Omit<EventsWanted, 'after'>;
+
 /** Events in the order of their positions, and the bounds of the log. */
 export interface EventPage {
   readonly events: readonly LoggedEvent[];
@@ -49,9 +51,26 @@ export async function readEvents(
   session: Session,
   { after, topics, limit }: EventsWanted,
 ): Promise<EventPage> {
-  const rows = topics
-    ? await session.query(ofTopics, [after, limit, topics])
-    : await session.query(ofAllTopics, [after, limit]);
+  return pageOf(
+    topics
+      ? await session.query(ofTopics, [after, limit, topics])
+      : await session.query(ofAllTopics, [after, limit]),
+  );
+}
+
+/** Reads the latest events, and the bounds of the log at the same moment. */
+export async function readLatestEvents(
+  session: Session,
+  { topics, limit }: LatestWanted,
+): Promise<EventPage> {
+  return pageOf(
+    topics
+      ? await session.query(latestOfTopics, [limit, topics])
+      : await session.query(latestOfAll, [limit]),
+  );
+}
+
+function pageOf(rows: readonly Row[]): EventPage {
   const [bounds] = rows;
   return {
     events: rows.flatMap((row) => (row.position === null ? [] : [eventOf(row)])),
@@ -64,29 +83,45 @@ export async function readEvents(
 export const lastPossible = '9223372036854775807';
 
 /**
- * Both read an index from the position on. With several topics, each topic has its own range. The
- * conditions are written so that no other index provides the order: with the index of all topics,
- * PostgreSQL would read the whole log for a rare topic.
+ * All read an index from the position on, and never before the last position that was removed: the
+ * entries of removed events stay in the index until PostgreSQL's vacuum, and would be walked
+ * through. With several topics, each topic has its own range. The conditions are written so that no
+ * other index provides the order: with the index of all topics, PostgreSQL would read the whole log
+ * for a rare topic.
  */
 const page = {
-  all: 'SELECT * FROM event WHERE position > $1::int8 ORDER BY position LIMIT $2::int',
+  all: `SELECT * FROM event WHERE position > greatest($1::int8, l.removed)
+    ORDER BY position LIMIT $2::int`,
   topics: `SELECT o.* FROM unnest($3::text[]) AS w (topic), LATERAL (
       SELECT * FROM event
-      WHERE (topic, position) > (w.topic COLLATE "C", $1::int8)
+      WHERE (topic, position) > (w.topic COLLATE "C", greatest($1::int8, l.removed))
         AND (topic, position) <= (w.topic COLLATE "C", ${lastPossible})
       ORDER BY topic, position LIMIT $2::int
     ) AS o ORDER BY o.position LIMIT $2::int`,
+};
+
+const latest = {
+  all: 'SELECT * FROM event WHERE position > l.removed ORDER BY position DESC LIMIT $1::int',
+  topics: `SELECT o.* FROM unnest($2::text[]) AS w (topic), LATERAL (
+      SELECT * FROM event
+      WHERE (topic, position) > (w.topic COLLATE "C", l.removed)
+        AND (topic, position) <= (w.topic COLLATE "C", ${lastPossible})
+      ORDER BY topic DESC, position DESC LIMIT $1::int
+    ) AS o ORDER BY o.position DESC LIMIT $1::int`,
 };
 
 const select = (events: string) => `
   SELECT l.position AS last, l.removed, e.position, e.time, e.topic, e.record_type, e.record_key,
     e.record_id, c.id AS call, c.caller_kind, c.caller_id, c.caller_name, c.surface, c.operation,
     c.request_id
-  FROM event_log AS l LEFT JOIN (${events}) AS e ON true LEFT JOIN audit_call AS c ON c.id = e.call_id
+  FROM event_log AS l LEFT JOIN LATERAL (${events}) AS e ON true
+    LEFT JOIN audit_call AS c ON c.id = e.call_id
   ORDER BY e.position`;
 
 const ofAllTopics = select(page.all);
 const ofTopics = select(page.topics);
+const latestOfAll = select(latest.all);
+const latestOfTopics = select(latest.topics);
 
 const eventOf = (row: Row): LoggedEvent => ({
   position: Number(row.position),

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { CallError } from '../../contract/errors/errors.ts';
 import { clientNetwork } from '../../contract/values/networks.ts';
-import { countEvent } from '../../observe/counters.ts';
+import { countRefusal } from '../gate-figures.ts';
 
 /** Throttles clients that send many unknown keys. */
 export interface KeyThrottle {
@@ -97,7 +97,7 @@ export function createKeyThrottle(options: KeyThrottleOptions = {}): KeyThrottle
       const refusal = begin(network);
       if (refusal) {
         if (await isKnown?.()) return limitKnown(work);
-        if (refusal.kind === 'LIMITED') countEvent('limited');
+        countRefusal('unknown keys', refusal.kind === 'LIMITED' ? 'limited' : undefined);
         throw refusal;
       }
       let hasFailed = false;

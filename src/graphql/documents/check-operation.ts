@@ -62,7 +62,9 @@ export function checkOperation(
     const impossible = findImpossible(operation, variables);
     if (impossible) return { operation, error: impossible, cost: null };
   }
-  return checkCost(operation, coerced, limit);
+  const { mostCost = limit.budget } = call;
+  const budget = Math.min(limit.budget, mostCost);
+  return checkCost(operation, coerced, budget < limit.budget ? { ...limit, budget } : limit);
 }
 
 function findImpossible(operation: Operation, variables: Variables): GraphQLError | null {

@@ -67,11 +67,10 @@ export interface Operation {
   readonly coerce: CoerceVariables;
   readonly used: UsedCoordinates;
   /**
-   * The code of the operation, compiled at its second use or, if `isEager`, at its first; null
-   * before that and for operations that cannot be compiled. Call it only after rights and cost were
-   * checked.
+   * The code of the operation, compiled at its first use; null for operations that cannot be
+   * compiled. Call it only after rights and cost were checked.
    */
-  prepare(isEager: boolean): Prepared | null;
+  prepare(): Prepared | null;
 }
 
 /** The code of an operation. */
@@ -220,16 +219,14 @@ interface Keeping {
 }
 
 function preparedBy(resolve: Operation['resolve'], keeping: Keeping): Operation['prepare'] {
-  let isSeen = false;
   let prepared: Prepared | null | undefined;
-  return (isEager) => {
-    if (prepared === undefined && (isSeen || isEager)) {
+  return () => {
+    if (prepared === undefined) {
       prepared = makePrepared(resolve());
       if (prepared) keeping.compiled();
     }
-    isSeen = true;
     keeping.used();
-    return prepared ?? null;
+    return prepared;
   };
 }
 

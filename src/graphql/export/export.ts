@@ -49,10 +49,17 @@ export function createExport(parts: ExportParts): Handler {
       return await begin(parts, { call, options, request, prepared, leave });
     } catch (error) {
       leave();
-      if (error instanceof RefusedExport) return answerRefused(call, error);
-      throw error;
+      return answerRefused(call, asRefused(error));
     }
   };
+}
+
+/** An error that only GraphQL answers, such as an unknown `documentId`, refuses the export too. */
+function asRefused(error: unknown): RefusedExport {
+  if (error instanceof RefusedExport) return error;
+  if (error instanceof CallError && error.rule.problem === undefined)
+    return new RefusedExport([documentError(error)]);
+  throw error;
 }
 
 /** With HTTP/1.0 a short answer would look like a whole one. */
@@ -172,7 +179,8 @@ function answerRefused(call: Call, { errors }: RefusedExport): Reply {
     }),
   );
   return {
-    status: Math.max(...statuses),
+    // Apollo's code of an unregistered document has the status 200 on /graphql.
+    status: Math.max(400, ...statuses),
     headers: { 'Content-Type': `${graphqlJson}; charset=utf-8` },
     body: JSON.stringify({ errors: texts }),
   };

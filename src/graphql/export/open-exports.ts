@@ -7,6 +7,7 @@ const most = { node: 16, caller: 4 } as const;
 /** Counts the exports of a node. The last places are for callers without an export. */
 export const createOpenExports = () =>
   createOpenPlaces({
+    gate: 'exports',
     ...most,
     few: 1,
     refusal: (of) => (of === 'caller' ? tooMany() : full()),

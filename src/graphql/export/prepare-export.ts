@@ -62,7 +62,7 @@ export async function prepareExport(
   const { text, ...names } = pagedDocument(resolved);
   const paged = findValid(documents, { query: text, operationName: null });
   const page = await sizePage(parts.limit, paged, coerced, names);
-  const prepared = paged.prepare(true);
+  const prepared = paged.prepare();
   if (!prepared) throw refusedList(uncompilable);
   return {
     operation,

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { CallError } from '../../contract/errors/errors.ts';
 import type { Call, Reply } from '../../http/call.ts';
+import { loadOnce } from '../../http/pages/load-once.ts';
 import {
   createPageFile,
   type PageFile,
   scriptType,
   sendPageFile,
 } from '../../http/pages/page-files.ts';
-import { graphiqlStyles } from './graphiql-styles.ts';
+import type { MadeFile } from './graphiql-files-thread.ts';
 
 /** Where the files are, seen from the page. Their names change with their content. */
 export interface GraphiqlAddresses {
@@ -22,11 +24,7 @@ export interface GraphiqlAddresses {
  * compressed when the page is opened first.
  */
 export function createGraphiqlFiles() {
-  let loading: Promise<Loaded> | undefined;
-  const load = () => {
-    loading ??= loadFiles();
-    return loading;
-  };
+  const load = loadOnce(loadFiles);
   return {
     addresses: async () => (await load()).addresses,
     async read(call: Call): Promise<Reply> {
@@ -42,51 +40,35 @@ interface Loaded {
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
-/**
- * Starts GraphiQL with the options in the page. It stores its tabs at once but what is in the
- * editors only when they change, and adds an empty tab on a reload where the two differ.
- */
-const start = `
-const { graphiql, workers } = JSON.parse(document.querySelector('#options').textContent);
-if (localStorage.getItem('graphiql:tabState') === null) {
-  localStorage.setItem('graphiql:query', graphiql.defaultTabs[0].query);
-  localStorage.setItem('graphiql:headers', graphiql.defaultTabs[0].headers);
-}
-self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => workers[label] };
-YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), graphiql);
-`;
+/** Compiled, from src/ and from dist/. */
+const thread = new URL('../../../dist/graphql/graphiql/graphiql-files-thread.js', import.meta.url);
 
+/** Loading the package takes a sixth of a second, which other calls would wait for. */
 async function loadFiles(): Promise<Loaded> {
-  const made = await import('@graphql-yoga/render-graphiql/graphiql');
+  const worker = new Worker(thread, { execArgv: [], env: {} });
+  const [made]: readonly MadeFile[][] = await once(worker, 'message');
+  const addresses = new Map<string, string>();
   const files = new Map<string, PageFile>();
-  const add = (name: string, type: string, text: string) => {
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  for (const { name, hash, bytes } of made ?? []) {
     const address = `graphql/${hash}/${name}`;
+    const type = name.endsWith('.js') ? scriptType : 'text/css; charset=utf-8';
+    addresses.set(name, address);
     files.set(
       `/${address}`,
-      createPageFile(type, () => text),
+      createPageFile(type, () => Buffer.from(bytes.buffer)),
     );
-    return address;
-  };
-  const addresses = {
-    script: add('graphiql.js', scriptType, `${withHistory(made.js)}\n${start}`),
-    style: add('graphiql.css', 'text/css; charset=utf-8', `${made.css}\n${graphiqlStyles}`),
-    workers: {
-      editorWorkerService: add('editor-worker.js', scriptType, made.editorWorkerService),
-      graphql: add('graphql-worker.js', scriptType, made.graphqlWorker),
-      json: add('json-worker.js', scriptType, made.jsonWorker),
+  }
+  const addressOf = (name: string) => addresses.get(name) ?? '';
+  return {
+    files,
+    addresses: {
+      script: addressOf('graphiql.js'),
+      style: addressOf('graphiql.css'),
+      workers: {
+        editorWorkerService: addressOf('editor-worker.js'),
+        graphql: addressOf('graphql-worker.js'),
+        json: addressOf('json-worker.js'),
+      },
     },
   };
-  return { addresses, files };
-}
-
-/**
- * The script of the package with the history beside the query builder. The package shows the query
- * builder instead of GraphiQL's default plugins, and exports none of them.
- */
-function withHistory(script: string): string {
-  const history = /(\w+)=\{title:"History",icon:/.exec(script)?.[1];
-  const plugins = /(?<=plugins:\[\w+)(?=\],schemaDescription:)/;
-  if (!history || !plugins.test(script)) throw new Error('GraphiQL has other plugins than before.');
-  return script.replace(plugins, `,${history}`);
 }

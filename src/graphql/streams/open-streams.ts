@@ -26,6 +26,7 @@ export function createOpenStreams(most: number): OpenStreams {
   const mostOfCaller = Math.max(1, Math.floor(most / part));
   const turnsOf = createStreamTurns();
   const places = createOpenPlaces({
+    gate: 'streams',
     node: most,
     caller: mostOfCaller,
     few: Math.max(1, Math.floor(most / fewPart)),

@@ -9,6 +9,7 @@ interface Shown {
   readonly console: boolean;
   readonly hasGraphiql: boolean;
   readonly explorer: boolean;
+  readonly mcp: boolean;
   readonly operations: number;
   readonly signIn: SignIn | null;
 }
@@ -32,6 +33,7 @@ export function homePage(shown: Shown): string {
         ${linksOf(shown).map(linkOf).join('\n        ')}
       </ul>
       ${shown.signIn ? aboutDemo(shown.signIn, shown) : aboutKeys}
+      ${shown.mcp ? aboutTools(shown) : ''}
       <footer><a href="healthz">Health</a> <a href="readyz">Readiness</a></footer>
     </main>
   </body>
@@ -102,6 +104,13 @@ const aboutDemo = ({ email, password }: SignIn, { console, hasGraphiql, explorer
   }
 }</code></pre>
       </section>`;
+
+/** It takes no GET, so the link leads to its page of the guide. */
+const aboutTools = ({ explorer }: Shown) => {
+  const guide = ' They connect as <a href="docs/guide/mcp">the guide</a> says.';
+  return `<p>Assistants find their way, read and preview changes by the Model Context Protocol at
+        <code>/mcp</code>.${explorer ? guide : ''}</p>`;
+};
 
 const aboutToken =
   'The terminal of the service shows addresses with a <code>?token=…</code>: on the pages that ' +

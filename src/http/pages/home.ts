@@ -3,11 +3,12 @@ import { productName, readVersion } from '../../contract/product.ts';
 import { v3Path } from '../base-paths.ts';
 import { type Call, type Handler, wantsHtml } from '../call.ts';
 import type { SignIn } from '../callers/demo-key.ts';
+import { mcpPath } from '../receive/methods.ts';
 import { consolePath } from './console/console-page.ts';
 import { homeHeaders, homePage } from './home-page.ts';
 import { createPageFile, type PageFile, sendEncodedFile } from './page-files.ts';
 
-type HomeOptions = Slice<'console' | 'graphiql' | 'explorer' | 'trustedDocuments'> & {
+type HomeOptions = Slice<'console' | 'graphiql' | 'explorer' | 'mcp' | 'trustedDocuments'> & {
   /** The number of operations of v3. */
   readonly operations: number;
   /**
@@ -54,13 +55,14 @@ const indexHeaders = {
 
 const headers = { ...homeHeaders, 'Cache-Control': 'no-store' };
 
-const indexOf = ({ console, explorer }: HomeOptions, version: string) => ({
+const indexOf = ({ console, explorer, mcp }: HomeOptions, version: string) => ({
   name: productName,
   version,
   links: {
     ...(console && { console: consolePath }),
     graphql: '/graphql',
     v3: v3Path,
+    ...(mcp && { mcp: mcpPath }),
     ...(explorer && {
       docs: '/docs',
       guide: '/docs/guide',

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Call, Reply } from '../call.ts';
 import { type Coding, chooseCoding, createEncoder } from '../receive/content-coding.ts';
+import { loadOnce } from './load-once.ts';
 
 /** A file that does not change while the service runs. Each coding is created on demand. */
 export interface PageFile {
@@ -16,7 +17,7 @@ export function createPageFile(
   content: () => Promise<string | Buffer> | string | Buffer,
   made: Partial<Record<Coding, Buffer>> = {},
 ): PageFile {
-  const encoded = new Map<Coding | null, Promise<Buffer>>();
+  const encoded = new Map<Coding | null, () => Promise<Buffer>>();
   async function encode(coding: Coding | null): Promise<Buffer> {
     const known = coding && made[coding];
     if (known) return known;
@@ -26,9 +27,9 @@ export function createPageFile(
   return {
     type,
     encoded(coding) {
-      const known = encoded.get(coding) ?? encode(coding);
+      const known = encoded.get(coding) ?? loadOnce(() => encode(coding));
       encoded.set(coding, known);
-      return known;
+      return known();
     },
   };
 }

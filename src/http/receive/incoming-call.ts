@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Writable } from 'node:stream';
 import { largestUpload } from '../../contract/body-size.ts';
 import type { ByteShares, Share } from '../../gate/byte-shares.ts';
+import type { CallCount } from '../../gate/call-limit.ts';
 import type { Transfers } from '../../gate/transfers.ts';
 import type { WatchedCall } from '../../observe/watched-call.ts';
 import type { Call, Caller, Piping } from '../call.ts';
@@ -31,7 +32,8 @@ const firstRoom = 64 * 1024;
 /** The number of bytes that are reserved for a piped body: its buffers, and an image to decode. */
 const pipingRoom = 2 * 1024 * 1024;
 
-export class IncomingCall implements Call {
+/** A request, and what sending its response takes. */
+export class IncomingCall implements Call, Sending {
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -45,6 +47,8 @@ export class IncomingCall implements Call {
   /** The client waits for 100 Continue before it sends the body. */
   heldBack: boolean;
   isRead = false;
+  counted: CallCount | null = null;
+  isLast = false;
   readonly #keeping: Resources;
   #share: Share | null = null;
   /** The number of bytes of the share that the body uses. */
@@ -99,38 +103,52 @@ export class IncomingCall implements Call {
     if (length > most) throw tooLarge(most);
     const coding = bodyCoding(this.headers);
     const room = coding === null ? Math.min(length, pipingRoom) : pipingRoom;
-    const { transfers } = this.#keeping;
     return this.#within(room, () => {
       this.#begin();
-      return pipeBody(this.request, into, { most, signal, coding, transfers });
+      return pipeBody(this.request, into, { most, signal, coding, transfers: this.transfers });
     });
   }
 
   /** Releases the bytes of the body when it is no longer referenced. */
   release(): void {
-    if (this.#held > 0) this.#keeping.shares.release(this.#shareOf(), this.#held);
+    if (this.#held > 0) this.shares.release(this.share(), this.#held);
     this.#held = 0;
   }
 
-  /** Returns the data for sending the response. */
-  sending(isLast: boolean): Sending {
-    const { method, requestId, response, headers } = this;
-    return {
-      method,
-      requestId,
-      response,
-      isLast,
-      share: () => this.#shareOf(),
-      accepts: this.#keeping.codings.length > 0 ? headers['accept-encoding'] : undefined,
-      ifNoneMatch: headers['if-none-match'],
-      ...this.#keeping,
-    };
+  get shares(): ByteShares {
+    return this.#keeping.shares;
+  }
+
+  get transfers(): Transfers {
+    return this.#keeping.transfers;
+  }
+
+  get streams(): Streams {
+    return this.#keeping.streams;
+  }
+
+  get codings(): readonly Coding[] {
+    return this.#keeping.codings;
+  }
+
+  get accepts(): string | undefined {
+    return this.codings.length > 0 ? this.headers['accept-encoding'] : undefined;
+  }
+
+  get ifNoneMatch(): string | undefined {
+    return this.headers['if-none-match'];
+  }
+
+  /** Determined on first use, when the caller is known if it has been identified. */
+  share(): Share {
+    this.#share ??= this.#keeping.shares.of(this);
+    return this.#share;
   }
 
   /** Runs the work when the bytes are reserved. */
   #within<T>(length: number, work: () => Promise<T>): Promise<T> {
-    const { shares } = this.#keeping;
-    const share = this.#shareOf();
+    const { shares } = this;
+    const share = this.share();
     const begin = () => {
       this.#held = length;
       return work();
@@ -146,8 +164,8 @@ export class IncomingCall implements Call {
 
   #receive(most: number, coding: BodyCoding | null): Promise<Buffer> {
     this.#begin();
-    const { shares, transfers } = this.#keeping;
-    const share = this.#shareOf();
+    const { shares, transfers } = this;
+    const share = this.share();
     const grow = (length: number) => {
       if (length <= this.#held) return null;
       const room = Math.min(Math.max(length, 2 * this.#held), most) - this.#held;
@@ -156,12 +174,6 @@ export class IncomingCall implements Call {
       return null;
     };
     return receiveBody(this.request, { most, coding, transfers, grow });
-  }
-
-  /** Determined on first use, when the caller is known if it has been identified. */
-  #shareOf(): Share {
-    this.#share ??= this.#keeping.shares.of(this);
-    return this.#share;
   }
 }
 

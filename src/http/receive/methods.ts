@@ -7,12 +7,14 @@ const postOnly = ['POST'];
 const graphqlMethods = ['GET', 'HEAD', 'POST'];
 export const exportPath = '/bulk/export';
 export const schemaPath = '/schema.graphql';
+export const schemaSearchPath = '/graphql/schema';
+export const mcpPath = '/mcp';
 
 /** Returns the methods of the surface at a path; undefined if the path does not exist. */
 export function methodsAt(path: string): readonly string[] | undefined {
   if (path === '/graphql') return graphqlMethods;
-  if (path === exportPath) return postOnly;
-  if (path === schemaPath) return ['GET', 'HEAD'];
+  if (path === exportPath || path === mcpPath) return postOnly;
+  if (path === schemaPath || path === schemaSearchPath) return ['GET', 'HEAD'];
   const isOperation = path.startsWith(v3Path) || path.startsWith(equivalentPath);
   return isOperation ? postOnly : undefined;
 }

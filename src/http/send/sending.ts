@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ByteShares, Share } from '../../gate/byte-shares.ts';
+import type { CallCount } from '../../gate/call-limit.ts';
 import type { Transfers } from '../../gate/transfers.ts';
 import type { Reply } from '../call.ts';
 import type { Coding } from '../receive/content-coding.ts';
@@ -22,6 +23,8 @@ export interface Sending {
   /** The codings that the service offers, the preferred one first. */
   readonly codings: readonly Coding[];
   readonly ifNoneMatch?: string | undefined;
+  /** The calls that the caller has left, if they are limited. */
+  readonly counted?: CallCount | null;
 }
 
 export interface Sent {
@@ -45,11 +48,16 @@ export function refuseUnread(reply: Reply, length: number, call: Sending): Reply
 /** Returns the headers of a reply in Node's form: alternating names and values. */
 export function headOf(
   { headers, cookies }: Pick<Reply, 'headers' | 'cookies'>,
-  { requestId, isLast }: Sending,
+  { requestId, isLast, counted }: Sending,
 ): string[] {
   const head: string[] = [];
   for (const name in headers) head.push(name, headers[name] ?? '');
   if (cookies) for (const cookie of cookies) head.push('Set-Cookie', cookie);
+  if (counted) {
+    head.push('RateLimit-Limit', String(counted.limit));
+    head.push('RateLimit-Remaining', String(counted.remaining));
+    head.push('RateLimit-Reset', String(counted.reset));
+  }
   head.push('X-Request-Id', requestId);
   if (isLast && headers.Connection === undefined) head.push('Connection', 'close');
   return head;
@@ -61,12 +69,13 @@ export function headOf(
  */
 export function hold(
   bytes: number,
-  { response, shares, share: shareOf, transfers }: Sending,
+  call: Sending,
   { isLight = false, dropped }: { isLight?: boolean; dropped?: () => void } = {},
 ): void {
+  const { response, shares, transfers } = call;
   const { socket } = response.req;
   const sent = () => socket.bytesWritten - socket.writableLength;
-  const share = shareOf();
+  const share = call.share();
   const before = sent();
   let isHeld = true;
   shares.add(share, bytes);

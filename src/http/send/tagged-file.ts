@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call, Reply } from '../call.ts';
+import { loadOnce } from '../pages/load-once.ts';
 import { codingFor, createPageFile, sendEncodedFile } from '../pages/page-files.ts';
 import { matchesTag } from './entity-tag.ts';
 
@@ -17,17 +18,15 @@ interface TaggedFile {
 /** Serves a file at a fixed address with a tag, so that clients with the same bytes get 304. */
 export function createTaggedFile(options: TaggedFile) {
   const { type, read, brotli, headers, isCompressed = false } = options;
-  let loading: ReturnType<typeof load> | undefined;
-  async function load() {
+  const load = loadOnce(async () => {
     const br = await brotli?.();
     const content = br ?? (await read());
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 27);
     const file = br ? createPageFile(type, read, { br }) : createPageFile(type, () => content);
     return { file, hash };
-  }
+  });
   return async (call: Call): Promise<Reply> => {
-    loading ??= load();
-    const { file, hash } = await loading;
+    const { file, hash } = await load();
     const coding = isCompressed ? null : codingFor(call);
     const ETag = coding ? `"${hash}-${coding}"` : `"${hash}"`;
     const sent = { 'Cache-Control': 'public, no-cache', ...headers, ETag };

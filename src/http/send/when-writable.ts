@@ -23,11 +23,12 @@ export interface ReadingPace {
  */
 export async function whenWritable(
   bytes: number,
-  { response, shares, transfers, share: shareOf }: Sending,
+  call: Sending,
   { writable, closed, pace }: Waiting,
 ): Promise<void> {
   if (closed.aborted) return;
-  const share = shareOf();
+  const { response, shares, transfers } = call;
+  const share = call.share();
   if (!shares.tryReserve(share, bytes)) throw shares.refusal(share, bytes);
   const { socket } = response.req;
   const sent = () => socket.bytesWritten - socket.writableLength;

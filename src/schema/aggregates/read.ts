@@ -189,11 +189,12 @@ export async function aggregateAll(
   table: Table,
   values: readonly Computed[],
   conditions: Conditions,
-  context: Context,
+  session: Session,
+  choices: Choices,
 ): Promise<AggregateRow> {
   const { where, filter } = conditions;
   const all = { where, ...(filter && { filter }), groups: [], order: [], limit: 1, values };
-  const [row] = await aggregate(context.session, table, all, choicesOf({}, context));
+  const [row] = await aggregate(session, table, all, choices);
   return rowOf(row ?? { count: 0 });
 }
 

@@ -3,7 +3,7 @@ import type { Member } from '../../contract/notation/member.ts';
 import { capitalized, graphqlName, isIdentifier } from '../../contract/notation/names.ts';
 import { padGtin } from '../../contract/values/gtin.ts';
 import type { FilterField, FilterRelation, ValueField } from '../../db/read/filter.ts';
-import { textField } from '../../db/read/filter.ts';
+import { countryKey, textField } from '../../db/read/filter.ts';
 import { builder } from '../builder.ts';
 import {
   columnSql,
@@ -143,11 +143,8 @@ function modelFilter(
   if (member?.kind === 'string' && member.gtin)
     return valueFilter({ ...text, stored: padGtin }, input);
   const isCountry = member?.kind === 'string' && member.country !== undefined;
-  return valueFilter(isCountry ? { ...text, sameKey: upper } : text, input);
+  return valueFilter(isCountry ? { ...text, sameKey: countryKey } : text, input);
 }
-
-/** Countries are stored in capitals and compared without case. */
-const upper = (code: string) => `upper(${code} COLLATE "C")`;
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 

@@ -127,6 +127,9 @@ function readComparisons(
   reading: ReadingWhere,
   path: Path,
 ): Filter {
+  // The bounds of a time are read together, so that the index finds the rows between them.
+  if (field.kind === 'foreign' && typeOf(field) === 'timestamptz')
+    return { row: field, where: readComparisons(field.field, given, reading, path) };
   const { language, priceList, includeDescendants, ...operators } = given;
   const choice = choiceOf(field, { language, priceList }, reading.context);
   const all = Object.entries(operators).flatMap(([operator, value]): Filter[] => {

@@ -13,7 +13,7 @@ import { readWhere } from '../filters/read.ts';
 import { namingUnindexed } from '../filters/unindexed.ts';
 import { meta } from '../meta.ts';
 import { addRecordList } from '../planned-reads/lists.ts';
-import { checkFields } from '../records/readable.ts';
+import { checkSorted } from '../records/readable.ts';
 import type { RecordType } from '../records/record.ts';
 import type { Descriptions } from '../types.ts';
 import { useOf } from '../uses.ts';
@@ -24,6 +24,8 @@ import { checkChoices, sortChoices } from './list-choices.ts';
 import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
+
+type Where = Readonly<Record<string, unknown>>;
 
 export interface ListAndGetOptions {
   /** The root field of the list: `taxClasses`. */
@@ -46,11 +48,11 @@ export interface ListAndGetOptions {
   readonly priceList?: true;
   /** Largest page, and the default one. */
   readonly limit?: number;
-  /** Replaces conditions that have no SQL by conditions that have it. */
-  readonly translate?: (
-    where: Readonly<Record<string, unknown>>,
-    context: Context,
-  ) => Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Replaces conditions that have no SQL by conditions that have it. Records that are listed below
+   * others need it at once, without a promise.
+   */
+  readonly translate?: (where: Where, context: Context) => Where | Promise<Where>;
   /** Rules of the conditions, wherever they stand, that need no database. Throws a Refusal. */
   readonly checkConditions?: (where: Readonly<Record<string, unknown>>) => void;
   /** Rules that need no database: the arguments against each other. Throws a Refusal. */
@@ -73,14 +75,18 @@ function addList(record: RecordType, options: ListAndGetOptions): void {
   const orderType = orderInput(record, options);
   // Called when the schema is built: filters follow from the fields of all records.
   const args = () => listArgs(record, options, orderType);
-  addKeyReader(record, (where, context) =>
+  addKeyReader(record, async (where, context) =>
     conditionsOf(record, options, read({ where }, context), context),
   );
   addRecordList<Types>(record.name, {
     args,
     limit: 100,
     resolve: (belonging, row, given: GivenArgs, context, info) => {
-      const readArgs = () => read(given, context);
+      const readArgs = () => {
+        const args = conditionsOf(record, options, read(given, context), context);
+        if (args instanceof Promise) throw new Error(`${record.name} is not listed below records`);
+        return args;
+      };
       return namingUnindexed(record, given.where, context, () =>
         readNestedPage(record.table, 100, belonging, row, readArgs, context, info),
       );
@@ -157,23 +163,22 @@ function checkList(
   check?.(args, context.call.surface);
   checkChoices(args, context);
   const sorted = (given.orderBy ?? []).map(({ field }) => field);
-  checkFields(record, sorted, context, 'orderBy');
+  checkSorted(record, sorted, context);
   return args;
 }
 
 /** The arguments with the conditions that SQL knows, and those on what the caller may see. */
-async function conditionsOf(
+function conditionsOf(
   record: RecordType,
-  options: ListAndGetOptions,
+  { translate }: ListAndGetOptions,
   args: ListArgs,
   context: Context,
-): Promise<ListArgs> {
-  const translated =
-    options.translate && args.where
-      ? { ...args, where: await options.translate(args.where, context) }
-      : args;
+): ListArgs | Promise<ListArgs> {
   const within = record.within?.(context.call.caller);
-  return within ? { ...translated, where: { ...translated.where, ...within } } : translated;
+  const withWhere = (where: ListArgs['where']) => ({ ...args, where: { ...where, ...within } });
+  if (!translate || !args.where) return within ? withWhere(args.where) : args;
+  const where = translate(args.where, context);
+  return where instanceof Promise ? where.then(withWhere) : withWhere(where);
 }
 
 function addOne(record: RecordType, field: string): void {

@@ -20,8 +20,8 @@ interface Sorts {
 
 /** The sort criteria of a list, one for each order of its table, named after its field. */
 export function orderInput({ name, table }: RecordType, sorts: Sorts) {
-  const values = Object.keys(table.orders).map((order) => {
-    const entry = { value: order };
+  const values = Object.entries(table.orders).map(([order, { about }]) => {
+    const entry = { value: order, ...(about && { description: about }) };
     return [orderWord(order), entry] as const;
   });
   const field = builder.enumType(`${name}OrderField`, {

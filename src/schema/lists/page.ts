@@ -81,11 +81,13 @@ export async function readPage(
   // Only what is read of the records depends on it, not their order.
   const cut = args.priceListId ?? readPriceList(plan.priceList, info.variableValues);
   const read = cut === undefined ? choices : { ...choices, priceList: cut };
-  const [rows, totalCount, aggregate] = await Promise.all([
-    plan.wantsRows ? findRows(context.session, table, page, read) : [],
-    plan.wantsTotal ? countRows(context.session, table, page, choices) : null,
-    plan.aggregate ? aggregateAll(table, plan.aggregate, page, context) : null,
+  const { session } = context;
+  const [rows, aggregate, counted] = await Promise.all([
+    plan.wantsRows ? findRows(session, table, page, read) : [],
+    plan.aggregate ? aggregateAll(table, plan.aggregate, page, session, choices) : null,
+    plan.wantsTotal && !plan.aggregate ? countRows(session, table, page, choices) : null,
   ]);
+  const totalCount = plan.wantsTotal ? (aggregate?.count ?? counted) : null;
   const connection = connectionOf(rows, totalCount, page, args, plan);
   const isEmpty = plan.wantsRows ? rows.length === 0 && page.offset === 0 : totalCount === 0;
   return aggregate ? { ...connection, aggregate, isEmpty } : { ...connection, isEmpty };

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { type Context, writing } from '../../call/context.ts';
 import type { Session } from '../../db/session.ts';
-import { hasOneField, recordColumns } from '../../document/selection.ts';
+import { snakeCase } from '../../db/snake-case.ts';
+import { hasOneField, recordColumns, selectionOf } from '../../document/selection.ts';
 import type { RecordType } from '../records/record.ts';
 
 /**
@@ -16,6 +17,21 @@ export function singleStatement(
 ): Session['query'] {
   const transaction = writing(context);
   return isSingleStatement(info, returned) ? transaction.queryAutocommit : transaction.query;
+}
+
+/**
+ * The columns that are selected of a written record, if its row contains them all and no other
+ * record is selected with it; otherwise none.
+ */
+export function writtenColumns({ table }: RecordType, info: GraphQLResolveInfo): readonly string[] {
+  const selected = [...selectionOf(info.fieldNodes, info.fragments).values()].flat();
+  if (selected.some(({ selectionSet }) => selectionSet)) return [];
+  const columns = recordColumns(info);
+  const isWritten = (name: string) => {
+    const { sql, parse } = table.columns[name] ?? {};
+    return sql === `t.${snakeCase(name)}` && !parse;
+  };
+  return columns.every(isWritten) ? columns : [];
 }
 
 /**

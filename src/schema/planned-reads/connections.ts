@@ -1,7 +1,15 @@
 import type { FieldKind, FieldRef, SchemaTypes } from '@pothos/core';
 import { ObjectFieldBuilder } from '@pothos/plugin-prisma';
 import { addFieldMethods, type Declaring } from '../private/pothos.ts';
-import type { Beyond, ModelOf, OnModels, OrderOf, RelatedOptions } from './fields.ts';
+import type {
+  Beyond,
+  Described,
+  ModelName,
+  ModelOf,
+  OnModels,
+  OrderOf,
+  RelatedOptions,
+} from './fields.ts';
 import { connectionRef } from './lists.ts';
 import { fieldOf, type OrderBy } from './model.ts';
 
@@ -34,6 +42,19 @@ declare global {
           >,
         ) => FieldRef<Types, unknown, 'PrismaObject'>
       >;
+      /** The same for records that the data model has no relation to. */
+      connectionBy: OnModels<
+        Kind,
+        (
+          model: ModelName<Types>,
+          options: Pick<Described, 'description'> & {
+            /** SQL over `t` and the owner's key `k.parent`: which records belong to it. */
+            readonly of: string;
+            /** The order by default, by the fields of the list. */
+            readonly orderBy: Readonly<Record<string, 'asc' | 'desc'>>;
+          },
+        ) => FieldRef<Types, unknown, 'PrismaObject'>
+      >;
     }
   }
 }
@@ -62,5 +83,16 @@ addFieldMethods(ObjectFieldBuilder, {
 
   connectionThrough(list: string, far: string, options: ConnectionOptions = {}) {
     return connection(this, list, far, options);
+  },
+
+  connectionBy(
+    to: string,
+    { description, of, orderBy }: { description: string; of: string; orderBy: OrderBy },
+  ) {
+    return this.field({
+      type: connectionRef(to),
+      description,
+      planned: { connected: [to, of, orderBy] },
+    });
   },
 });

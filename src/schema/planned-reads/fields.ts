@@ -58,9 +58,9 @@ export type OnModels<Kind, Method> = Kind extends 'PrismaObject'
   ? Method
   : 'only on a prismaObject';
 
-type ModelName<Types extends SchemaTypes> = keyof Types['PrismaTypes'] & string;
+export type ModelName<Types extends SchemaTypes> = keyof Types['PrismaTypes'] & string;
 
-interface Described {
+export interface Described {
   readonly description: string;
   readonly nullable?: boolean;
 }
@@ -184,6 +184,7 @@ export interface Planned {
   readonly through?: readonly [list: string, far: string, orderBy: OrderBy];
   readonly listed?: readonly [to: string, column: string];
   readonly connection?: readonly [list: string, far: string | null, orderBy: OrderBy];
+  readonly connected?: readonly [to: string, of: string, orderBy: OrderBy];
   readonly by?: readonly [to: string, key: PlannedKey];
 }
 

@@ -88,6 +88,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (planned?.column) return this.#computed(field, planned.column);
     if (planned?.listed) return this.#listed(field, ...planned.listed);
     if (planned?.connection) return this.#connection(field, ...planned.connection);
+    if (planned?.connected) return this.#connected(field, ...planned.connected);
     if (planned?.through) return this.#listThrough(field, ...planned.through);
     if (relation?.isList) return this.#list(field, relation);
     if (relation) return this.#toOne(field, relation.type, {}, inline);
@@ -171,14 +172,23 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): Field<Types> {
     const link = fieldOf(this.builder, field.parentType, list);
     const far = through === null ? null : fieldOf(this.builder, link.type, through);
-    const { type } = far ?? link;
     const of = far ? listThroughSql(this.builder, link, far) : listSql(this.builder, link);
-    const order = this.#orderOf(field, type, orderBy);
+    return this.#connected(field, (far ?? link).type, of, orderBy, far === null);
+  }
+
+  #connected(
+    field: Field<Types>,
+    to: string,
+    of: string,
+    orderBy: OrderBy,
+    hasOneParent = true,
+  ): Field<Types> {
+    const order = this.#orderOf(field, to, orderBy);
     const { key } = recordNamed(field.parentType).table;
-    const { args, limit, resolve } = listOf<Types>(type);
+    const { args, limit, resolve } = listOf<Types>(to);
     const paged = {
       ...this.#withArgs(field, args()),
-      extensions: { ...field.extensions, ...meta({ page: limit, hasOneParent: far === null }) },
+      extensions: { ...field.extensions, ...meta({ page: limit, hasOneParent }) },
     };
     const belonging = { key, of, order };
     return reading(paged, [key], (row, given, context, info) =>

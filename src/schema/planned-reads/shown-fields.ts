@@ -33,12 +33,12 @@ function shownField(name: string, field: Field): ShownField {
   const { exposed, relation } = prismaNotes(field.extensions);
   const { planned, shows = exposed } = declaredOptions(field);
   const { ref, kind } = itemType(field.type);
-  const { through, connection } = planned ?? {};
+  const { through, connection, connected } = planned ?? {};
   const to = builder.configStore.getTypeConfig(ref as 'String').name;
   const [list] = connection ?? through ?? [];
   return {
     name,
-    to: connection ? to.replace(/Connection$/, '') : to,
+    to: (connection ?? connected) ? to.replace(/Connection$/, '') : to,
     column: shows,
     relation: relation?.name ?? list ?? name,
     ...(kind === 'Enum' && { enum: ref as unknown as EnumType }),

@@ -1,10 +1,6 @@
 import type { Context } from '../../call/context.ts';
-import {
-  type MissingRight,
-  missingRight,
-  rightMissing,
-  rightTo,
-} from '../../contract/operations/rights.ts';
+import { type MissingRight, rightMissing } from '../../contract/operations/rights.ts';
+import { missingOf, requirementToRead } from '../../document/rights/requirements.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
 
 /** The right that a caller lacks to read records of a type; null if none is missing. */
@@ -12,8 +8,8 @@ export function missingRightToRead(
   { section, reference }: ReadRecord,
   { call }: Pick<Context, 'call'>,
 ): MissingRight | null {
-  if (reference && call.surface === 'graphql') return null;
-  return missingRight(rightTo('read', section), call.caller.rights);
+  const open = call.surface === 'graphql' ? reference : undefined;
+  return missingOf(requirementToRead({ section, reference: open }), call.caller.rights);
 }
 
 /**
@@ -27,10 +23,25 @@ export function checkFields(
   path: string,
 ): void {
   if (!reference || reference === true) return;
-  const missing = missingRight(rightTo('read', section), call.caller.rights);
-  if (!missing) return;
-  for (const name of names)
-    if (!reference.includes(name)) throw rightMissing(missing, `, which ${path}.${name} is about`);
+  for (const name of names) {
+    const missing = missingOf(requirementToRead({ section, reference }, name), call.caller.rights);
+    if (missing) throw rightMissing(missing, `, which ${path}.${name} is about`);
+  }
+}
+
+/** The same for the orders of a list, which may sort by values of another section. */
+export function checkSorted(
+  record: ReadRecord,
+  names: readonly string[],
+  context: Pick<Context, 'call'>,
+): void {
+  checkFields(record, names, context, 'orderBy');
+  for (const name of names) {
+    const { section } = record.table.orders[name] ?? {};
+    const requires = section && ({ section, access: 'read' } as const);
+    const missing = missingOf(requires, context.call.caller.rights);
+    if (missing) throw rightMissing(missing, `, which orderBy.${name} is about`);
+  }
 }
 
 const logic: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);

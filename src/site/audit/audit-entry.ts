@@ -2,6 +2,7 @@ import { type Column, type Condition, conditionSql, equals } from '../../db/read
 import { builder, type FieldBuilder } from '../../schema/builder.ts';
 import { CallerKind, Surface } from '../../schema/caller-words.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
+import { valuesOf } from '../../schema/records/changed-members.ts';
 import { Node } from '../../schema/records/node-interface.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { recordTypeList } from '../../schema/topics/describe-topics.ts';
@@ -13,14 +14,7 @@ import { AuditEntryShape, AuditEntryWhere, actions } from './shapes.ts';
 const Action = wordsEnum('AuditAction', actions, 'What a call did to a record.');
 
 /** A column of the call that an entry belongs to. */
-const ofCall = (column: string): Column => ({ sql: `c.${column}`, join: ['call'] });
-
-/** An entry of an update stores both values of each member. */
-const side = (place: 0 | 1, whole: string): Column => ({
-  sql: `CASE t.action WHEN '${whole}' THEN t.members
-    WHEN 'Update' THEN (SELECT json_object_agg(m.key, m.value -> ${place})
-      FROM json_each(t.members) AS m) END`,
-});
+const ofCall = (column: string): Column => ({ sql: `made.${column}`, join: ['call'] });
 
 /** One condition for all columns of a call, so that its indexes are used together. */
 const ofCalls: Condition = (where: Readonly<Record<string, unknown>>, reading) => {
@@ -61,25 +55,15 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
       type: Action,
       description: 'Whether the record was created, updated or deleted.',
     }),
-    before: t.column({
-      type: 'MemberValues',
-      nullable: true,
-      ...side(0, 'Delete'),
-      description: 'The record before the call; for an update only the members that changed.',
-    }),
-    after: t.column({
-      type: 'MemberValues',
-      nullable: true,
-      ...side(1, 'Create'),
-      description: 'The record after the call; for an update only the members that changed.',
-    }),
+    ...valueFields(t),
+    ...recordFields(t),
   }),
 });
 
 export const AuditEntry = readBy(
   AuditEntryObject,
   {
-    joins: { call: 'JOIN audit_call AS c ON c.id = t.call_id' },
+    joins: { call: 'JOIN audit_call AS made ON made.id = t.call_id' },
     within: ({ rights }) => {
       const hidden = hiddenTypes(rights);
       return hidden.length > 0 ? { hidden } : undefined;
@@ -90,6 +74,14 @@ export const AuditEntry = readBy(
       calls: ofCalls,
       hidden: (types: readonly string[], { statement }) =>
         `t.record_type <> ALL (${statement.bind(types, 'text[]')})`,
+    },
+    filters: {
+      time: {
+        kind: 'foreign',
+        key: 't.call_id',
+        keys: (condition) => `SELECT c.id FROM audit_call AS c WHERE ${condition}`,
+        field: { kind: 'value', sql: 'c.time', type: 'timestamptz' },
+      },
     },
   },
   {
@@ -112,7 +104,7 @@ listAndGetFields(AuditEntry, {
     to: 'Written at this time or earlier.',
   },
   byDefault: [{ field: 'time', direction: 'descending' }],
-  translate: async (call) => (Object.keys(call).length > 0 ? { calls: call } : {}),
+  translate: (call) => (Object.keys(call).length > 0 ? { calls: call } : {}),
 });
 
 /** The fields about the call of the entry. */
@@ -153,6 +145,56 @@ function callFields(t: FieldBuilder<'AuditEntry'>) {
       type: 'String',
       ...ofCall('request_id'),
       description: 'Identifier of the request; all entries of one request share it.',
+    }),
+  };
+}
+
+/** The values of the members; a compiled document parses them only if they are selected. */
+function valueFields(t: FieldBuilder<'AuditEntry'>) {
+  const select = { recordType: true, part: true, action: true, members: true } as const;
+  const type = 'MemberValues';
+  return {
+    before: t.field({
+      type,
+      nullable: true,
+      select,
+      description: 'The record before the call; for an update only the members that changed.',
+      resolve: (entry, _args, _context, { schema }) => valuesOf(entry, 0, schema),
+    }),
+    after: t.field({
+      type,
+      nullable: true,
+      select,
+      description: 'The record after the call; for an update only the members that changed.',
+      resolve: (entry, _args, _context, { schema }) => valuesOf(entry, 1, schema),
+    }),
+  };
+}
+
+const productOf = (type: string, table: string, key: string) =>
+  ` WHEN '${type}' THEN (SELECT p.product_id FROM ${table} p WHERE ${key})`;
+
+/** The records that have a screen in most clients. */
+function recordFields(t: FieldBuilder<'AuditEntry'>) {
+  return {
+    order: t.relationBy('Order', {
+      nullable: true,
+      sql: `CASE t.record_type
+        WHEN 'Order' THEN (SELECT o.id FROM orders o WHERE o.id = t.record_key::int8) END`,
+      costly: true,
+      description: 'The order, if the record is one and exists.',
+    }),
+    product: t.relationBy('Product', {
+      nullable: true,
+      sql: `CASE t.record_type
+        WHEN 'Product' THEN (SELECT p.id FROM product p WHERE p.id = t.record_key::int8)
+        ${productOf('Item', 'item', 'p.sku = t.record_key')}
+        ${productOf('ProductImage', 'product_image', 'p.id = t.record_key')}
+        ${productOf('ProductFile', 'product_file', 'p.id = t.record_key::int8')}
+        ${productOf('ProductReview', 'product_review', 'p.code = t.record_key')} END`,
+      costly: true,
+      description:
+        'The product that the record is, or that it belongs to as an item, image, file or review, if it exists.',
     }),
   };
 }

@@ -1,7 +1,13 @@
 import type { Context } from '../../call/context.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import { checkRange } from '../../contract/notation/check-range.ts';
 import { checkPosition } from '../../events/sql/check-position.ts';
-import { type EventPage, type LoggedEvent, readEvents } from '../../events/sql/read-events.ts';
+import {
+  type EventPage,
+  type LoggedEvent,
+  readEvents,
+  readLatestEvents,
+} from '../../events/sql/read-events.ts';
 import { builder } from '../../schema/builder.ts';
 import { meta } from '../../schema/meta.ts';
 import { topicList } from '../../schema/topics/describe-topics.ts';
@@ -51,8 +57,13 @@ builder.queryField('events', (t) =>
       first: t.arg.int({
         description: `Largest number of events, 1 to ${mostEvents}; ${usualEvents} by default.`,
       }),
+      last: t.arg.int({
+        description: `The latest events, 1 to ${mostEvents}, in place of \`after\` and \`first\`; \`lastPosition\` is then the present position of the log.`,
+      }),
     },
-    resolve: async (_root, { after, topics, first }, context) => {
+    resolve: async (_root, { after, topics, first, last }, context) => {
+      if (last != null)
+        return readLatest(context, { topics, last, isAlone: after == null && first == null });
       const limit = first ?? usualEvents;
       checkRange('first', limit, 1, mostEvents);
       const wanted = topicsFor(topics, context.call.caller.rights);
@@ -63,6 +74,21 @@ builder.queryField('events', (t) =>
     },
   }),
 );
+
+interface Latest {
+  readonly topics: readonly string[] | null | undefined;
+  readonly last: number;
+  readonly isAlone: boolean;
+}
+
+/** Reads the latest events, after which a subscription can continue without a gap. */
+async function readLatest(context: Context, { topics, last, isAlone }: Latest): Promise<Page> {
+  checkRange('last', last, 1, mostEvents);
+  if (!isAlone) refuse('last', 'InvalidValue', 'last is used without after and first');
+  const wanted = topicsFor(topics, context.call.caller.rights);
+  const page = await readLatestEvents(context.primary(), { topics: wanted, limit: last });
+  return { nodes: page.events, hasMore: false, lastPosition: page.last };
+}
 
 /**
  * Reads a page. Throws for a position that the log has not reached, or whose next events were

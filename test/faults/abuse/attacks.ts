@@ -6,6 +6,7 @@ import * as documents from './document-attacks.ts';
 import { generatedRequests } from './generated-attack.ts';
 import { hostileImages } from './image-attack.ts';
 import { listRequests, unknownMemberRequests } from './list-attacks.ts';
+import { mcpMessages } from './mcp-attack.ts';
 import * as streams from './stream-attacks.ts';
 import * as transfers from './transfer-attacks.ts';
 import { refusingReceivers, silentReceivers } from './webhook-attack.ts';
@@ -24,6 +25,7 @@ export const attacks: readonly Attack[] = [
   { name: 'documents without the right', requests: byCatalogKey(documents.forbiddenDocuments) },
   { name: 'distinct sign-in documents', requests: documents.openDocuments },
   { name: 'logins as dry runs', requests: documents.dryLogins, atOnce: 20 },
+  { name: 'tools of assistants', requests: mcpMessages, atOnce: 32 },
   { name: 'previews', requests: documents.previews, atOnce: 20 },
   { name: 'writers in opposite order', requests: documents.crossedWriters, atOnce: 50 },
   { name: 'items by 300 options', requests: manyOptions, atOnce: 10 },
@@ -38,6 +40,7 @@ export const attacks: readonly Attack[] = [
   },
   { name: 'answers never read', open: connections.unreadAnswers },
   { name: 'exports read by the byte', open: connections.slowExports },
+  { name: 'the state of the system in a flood', requests: documents.systemDocuments, atOnce: 64 },
   { name: 'exports in a flood', requests: documents.exports, atOnce: 32 },
   {
     name: 'subscriptions of every kind',

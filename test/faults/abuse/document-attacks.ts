@@ -51,6 +51,14 @@ export const searchDocuments = (): Sent[] =>
       }),
     );
 
+/** The state of the system with its checks, as often as one document permits. */
+export const systemDocuments = (): Sent[] =>
+  [200, 40, 1].map((count) =>
+    document(
+      `{ ${times(count, (at) => `s${at}: system { database { bytes } queues { waitingJobs } checks { findings { message } } }`)} }`,
+    ),
+  );
+
 /** The longest texts of a hundred products, fifty times. */
 export const longTextDocuments = (): Sent[] => {
   const texts = (count: number) => times(count, (at) => `t${at}: longDescription`);

@@ -104,6 +104,7 @@ export function pageRequests(): Sent[] {
     '/graphql/',
     '/favicon.ico',
     '/docs/commerce.products.find',
+    '/llms.txt',
     '/openapi.json',
     '/client.tgz',
     '/docs/guide',
@@ -130,6 +131,11 @@ export function pageRequests(): Sent[] {
     body: '',
     headers: { 'Accept-Encoding': encoding },
   }));
+  const questions = ['', ...schemaQuestions].map((query) => ({
+    path: `/graphql/schema${query}`,
+    method: 'GET',
+    body: '',
+  }));
   const inBrowsers = ['/graphql', '/'].map((path) => ({
     path,
     method: 'GET',
@@ -137,5 +143,14 @@ export function pageRequests(): Sent[] {
     key: null,
     headers: { Accept: 'text/html' },
   }));
-  return [...pages, ...schemas, ...inBrowsers];
+  return [...pages, ...schemas, ...questions, ...inBrowsers];
 }
+
+/** The longest searches, of words that are misspelled or unfinished, and the largest descriptions. */
+const schemaQuestions = [
+  `?search=${'abcde+fghij+stockk+pric+'.repeat(16)}&first=20`,
+  `?search=${'goods+shop+change+product+'.repeat(15)}&first=20`,
+  '?describe=Query.search,Query.node,Query.products,Query.items,Query.orders,Query.customers,filters',
+  '?describe=Query,Mutation,Product,ProductWhere,ProductCreateInput,Order,Item,Promotion,Customer',
+  `?describe=${'unknown,'.repeat(9)}${'x'.repeat(8_000)}`,
+];

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../src/cli/doctor/finding.ts';
 import type { FaultName } from '../../../src/db/server/database-faults.ts';
+import type { Finding } from '../../../src/doctor/finding.ts';
 import { type Product, runCommand } from '../../support/process.ts';
 
 /** The signs of a fault for an operator: cells of a row in docs/running.md. */

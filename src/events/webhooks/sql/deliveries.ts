@@ -57,11 +57,22 @@ export async function takeEvents(
   await query(takeStatement, [rowsOf(deliveries), id, lease, position, seconds]);
 }
 
+/**
+ * SQL of a part that locks the webhook, then its progress; deliveries follow. A deletion takes its
+ * locks in the same order, so the two never wait for each other.
+ */
+const locked = (id: string) => `locked AS MATERIALIZED (
+    SELECT p.webhook_id, p.lease
+    FROM webhook AS w JOIN webhook_progress AS p ON p.webhook_id = w.id
+    WHERE w.id = ${id}::int FOR NO KEY UPDATE OF w FOR NO KEY UPDATE OF p
+  )`;
+
 const takeStatement = `
-  WITH moved AS (
-    UPDATE webhook_progress
+  WITH ${locked('$2')}, moved AS (
+    UPDATE webhook_progress AS p
     SET position = $4::int8, take_time = now() + make_interval(secs => $5::int)
-    WHERE webhook_id = $2::int AND lease = $3::uuid RETURNING webhook_id
+    FROM locked WHERE p.webhook_id = locked.webhook_id AND p.lease = $3::uuid
+    RETURNING p.webhook_id
   ) ${insertFrom('moved')}`;
 
 /** Adds deliveries for a caller and wakes the sender. Returns their identifiers. */
@@ -136,20 +147,21 @@ export async function storeTry(
 
 /** Compares `tries`, so that a try whose lease has ended does not count as another one. */
 const tryStatement = `
-  WITH tried AS (
-    UPDATE webhook_delivery SET tries = tries + 1, state = $6::webhook_delivery_state,
+  WITH ${locked('$1')}, tried AS (
+    UPDATE webhook_delivery AS d SET tries = tries + 1, state = $6::webhook_delivery_state,
       status = $7::int, answer = $8::text, error = $9::text,
       first_try_time = coalesce(first_try_time, now()),
       next_time = now() + $10::float8 * interval '1 second',
       end_time = CASE WHEN $6::text <> 'Waiting' THEN now() END
-    WHERE id = $4::int8 AND state = 'Waiting' AND tries = $5::int
+    FROM locked WHERE d.id = $4::int8 AND d.state = 'Waiting' AND d.tries = $5::int
   ), gone AS (
-    UPDATE webhook SET paused_time = now()
-    WHERE id = $1::int AND $11::boolean AND paused_time IS NULL
+    UPDATE webhook AS w SET paused_time = now()
+    FROM locked WHERE w.id = locked.webhook_id AND $11::boolean AND w.paused_time IS NULL
   )
   UPDATE webhook_progress AS p SET lease_time = ${extendedLease('$3')},
     failing_since = CASE WHEN $6::text = 'Succeeded' THEN NULL ELSE coalesce(p.failing_since, now()) END
-  FROM webhook AS w WHERE p.webhook_id = $1::int AND p.lease = $2::uuid AND w.id = p.webhook_id
+  FROM webhook AS w, locked
+  WHERE p.webhook_id = locked.webhook_id AND p.lease = $2::uuid AND w.id = p.webhook_id
   RETURNING w.paused_time IS NULL AND NOT $11::boolean AS is_active`;
 
 /** Records the first try of a delivery before it begins. From then on its body does not change. */
@@ -179,12 +191,11 @@ export async function divideBatch(
 }
 
 const divideStatement = `
-  WITH held AS (
-    SELECT webhook_id FROM webhook_progress WHERE webhook_id = $2::int AND lease = $3::uuid
-  ), moved AS (
-    UPDATE webhook_delivery AS d SET body = $5::text, records = $6::text[] FROM held
-    WHERE d.id = $4::int8 AND d.first_try_time IS NULL AND d.state = 'Waiting'
-    RETURNING held.webhook_id
+  WITH ${locked('$2')}, moved AS (
+    UPDATE webhook_delivery AS d SET body = $5::text, records = $6::text[] FROM locked
+    WHERE locked.lease = $3::uuid
+      AND d.id = $4::int8 AND d.first_try_time IS NULL AND d.state = 'Waiting'
+    RETURNING locked.webhook_id
   ) ${insertFrom('moved')}`;
 
 /** The maximum number of deliveries that one statement removes. */
@@ -198,7 +209,7 @@ const removeStatement = `
   WITH removed AS (
     DELETE FROM webhook_delivery WHERE id IN (
       SELECT id FROM webhook_delivery WHERE end_time < now() - make_interval(secs => $1::int)
-      ORDER BY end_time LIMIT $2::int
+      ORDER BY end_time LIMIT $2::int FOR UPDATE SKIP LOCKED
     ) RETURNING 1
   )
   SELECT count(*)::int AS removed FROM removed`;

@@ -6,6 +6,7 @@ import { CallError } from '../../../contract/errors/errors.ts';
 import type { Handler } from '../../call.ts';
 import { createTaggedFile } from '../../send/tagged-file.ts';
 import { scriptType } from '../page-files.ts';
+import { checkConsolePage } from './console-page.ts';
 
 /** Created by scripts/build-console.mjs, even when the sources run directly. */
 export const consoleFolder = new URL('../../../../dist/console/', import.meta.url);
@@ -21,6 +22,7 @@ interface ConsoleFiles {
 export async function loadConsole(folder: URL): Promise<ConsoleFiles> {
   try {
     const html = await readFile(new URL('index.html', folder), 'utf8');
+    checkConsolePage(html);
     const names = await readdir(new URL('assets/', folder));
     const assets = names.map((name): [string, Handler] => [
       name.replace(/\.br$/, ''),

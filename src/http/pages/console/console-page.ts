@@ -21,6 +21,11 @@ const places = {
   settings: '<script type="application/json" id="settings">{}</script>',
 };
 
+/** Throws an Error for a page without the places to fill. */
+export function checkConsolePage(html: string): void {
+  for (const place of Object.values(places)) replaceOnce(html, place, '');
+}
+
 /** Returns the page for a path. Throws an Error for a page without the places to fill. */
 export function fillConsolePage(html: string, path: string, settings: ConsoleSettings): string {
   const based = replaceOnce(html, places.base, `<base href="${baseOf(path)}">`);

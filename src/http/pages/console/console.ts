@@ -2,6 +2,7 @@ import { CallError } from '../../../contract/errors/errors.ts';
 import { readVersion } from '../../../contract/product.ts';
 import type { Call, Handler } from '../../call.ts';
 import type { SignIn } from '../../callers/demo-key.ts';
+import { loadOnce } from '../load-once.ts';
 import { consoleFolder, loadConsole } from './console-files.ts';
 import {
   type ConsoleSettings,
@@ -31,11 +32,10 @@ export function createConsole(options: ConsoleOptions): Handler {
   const { enabled, links, signInFor, folder = consoleFolder } = options;
   const version = readVersion();
   const headers = consoleHeaders(options.publicAddress);
-  let loading: ReturnType<typeof loadConsole> | undefined;
+  const load = loadOnce(() => loadConsole(folder));
   return async (call) => {
     if (!enabled) throw new CallError('NOT_FOUND', 'The console is disabled.');
-    loading ??= loadConsole(folder);
-    const { html, assets } = await loading;
+    const { html, assets } = await load();
     if (!call.path.startsWith(assetsPath)) {
       const settings = { version, demo: demoOf(signInFor(call)), links };
       const body = fillConsolePage(html, call.path, settings);

@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { CallError } from '../../../contract/errors/errors.ts';
 import { FairGate, Share } from '../../../gate/fair-gate.ts';
+import { watchPlaces } from '../../../gate/gate-figures.ts';
 import { countTurn } from '../../../observe/counters.ts';
 
 /**
@@ -32,6 +33,8 @@ const threads = new FairGate({
   refusal: () => new CallError('BUSY', 'Too many logins are waiting. Send the call again.'),
   count: (result) => countTurn('passwords', result),
 });
+
+watchPlaces('passwords', () => threads.places());
 
 /** Does work that costs an scrypt in the turn of its caller. Throws a CallError (503). */
 export const inTurn = <T>(share: Share, work: () => Promise<T>): Promise<T> =>

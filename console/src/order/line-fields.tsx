@@ -1,0 +1,125 @@
+import { ActionIcon, Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useFormat } from '../frame/use-format.ts';
+import { Icon } from '../parts/icons.tsx';
+import { useWords } from '../words/use-words.tsx';
+import type { FormLine } from './order-values.ts';
+
+interface LineFieldsProps {
+  readonly line: FormLine;
+  readonly at: number;
+  readonly violations: Readonly<Record<string, string>>;
+  /** What the gateway would store. */
+  readonly preview: { readonly price: string; readonly totalPrice: string } | undefined;
+  onChange(changed: Partial<FormLine>): void;
+  onRemove(): void;
+}
+
+const shown = ['sku', 'name', 'quantity', 'price'] as const;
+
+/** A line of an order: its article, quantity and price, and what it would cost. */
+export function LineFields(props: LineFieldsProps) {
+  const { line, at, violations, preview, onChange, onRemove } = props;
+  const { order: words, orders, product, common } = useWords();
+  const { money } = useFormat();
+  const quantity = useFocus(line.stored === null && !line.isFree);
+  const name = line.name || line.sku || words.freeLine;
+  const field = (member: (typeof shown)[number]) => ({
+    value: line[member],
+    error: violations[`lines.${at}.${member}`],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [member]: target.value }),
+  });
+  return (
+    <Card withBorder component="li" padding="xs" aria-label={name}>
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          {line.isFree ? (
+            <FreeFields name={field('name')} sku={field('sku')} />
+          ) : (
+            <Article {...line} />
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={product.remove(name)}
+            onClick={onRemove}
+          >
+            <Icon name="close" size={16} />
+          </ActionIcon>
+        </Group>
+        <SimpleGrid cols={3} spacing="xs" style={{ alignItems: 'start' }}>
+          <TextInput
+            ref={quantity}
+            label={orders.quantity}
+            inputMode="decimal"
+            {...field('quantity')}
+          />
+          <TextInput
+            label={words.price}
+            inputMode="decimal"
+            placeholder={preview && money(preview.price)}
+            {...field('price')}
+          />
+          <div className="number">
+            <Text size="sm" fw={500}>
+              {common.total}
+            </Text>
+            <Text size="sm" mt={8}>
+              {preview ? money(preview.totalPrice) : '–'}
+            </Text>
+          </div>
+        </SimpleGrid>
+        {othersOf(violations, at).map(([path, message]) => (
+          <Text key={path} size="sm" role="alert">
+            {message}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is refused of the line and has no field, such as its tax class. */
+const othersOf = (violations: LineFieldsProps['violations'], at: number) =>
+  Object.entries(violations).filter(
+    ([path]) =>
+      path.startsWith(`lines.${at}.`) && !shown.some((member) => path.endsWith(`.${member}`)),
+  );
+
+const Article = ({ name, sku }: FormLine) => (
+  <div>
+    <Text size="sm">{name}</Text>
+    <Text size="xs" c="dimmed">
+      {sku}
+    </Text>
+  </div>
+);
+
+interface TextField {
+  readonly value: string;
+  readonly error: string | undefined;
+  onChange(event: { target: { value: string } }): void;
+}
+
+/** What names an article that the shop need not have. */
+function FreeFields({ name, sku }: { readonly name: TextField; readonly sku: TextField }) {
+  const { common, product } = useWords();
+  const first = useFocus(true);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" flex={1}>
+      <TextInput ref={first} label={common.name} {...name} />
+      <TextInput label={product.sku} {...sku} />
+    </SimpleGrid>
+  );
+}
+
+/** A field that gets the focus when it appears. */
+function useFocus(isWanted: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const wanted = useRef(isWanted);
+  useEffect(() => {
+    if (wanted.current) field.current?.select();
+    wanted.current = false;
+  }, []);
+  return field;
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
+import { isNetwork } from '../contract/values/networks.ts';
+import type { ServerClient } from '../db/server/server-client.ts';
+import { examineBroker } from '../events/brokers/connect.ts';
+import { resolveHost } from '../events/webhooks/resolve-host.ts';
+import { error, type Finding, ok, warning } from './finding.ts';
+
+/** Milliseconds. */
+const longestCheck = 10_000;
+
+/** Checks the broker of EVENTS_PUBLISH. Returns no findings if none is configured. */
+export async function checkBroker(config: Config): Promise<Finding[]> {
+  const { eventsPublish: address, eventsStream: name, eventsDays: days } = config;
+  if (address === null) return [];
+  try {
+    const examining = examineBroker({ address, name, days });
+    const { isGood, message, advice } = await Promise.race([examining, rejectLater()]);
+    return [isGood ? ok(broker, message) : error(broker, message, advice)];
+  } catch (problem) {
+    const reason = describe(problem);
+    return [error(broker, `the broker cannot be reached: ${reason}`, adviceOfBroker)];
+  }
+}
+
+const broker = 'EVENTS_PUBLISH';
+const adviceOfBroker =
+  'Start the broker, correct host, port, user and password, or open the firewall.';
+
+const rejectLater = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('it does not answer')), longestCheck).unref();
+  });
+
+/** Errors of several connection attempts have a code and no message. */
+function describe(problem: unknown): string {
+  if (!(problem instanceof Error)) return String(problem);
+  return problem.message || String(Reflect.get(problem, 'code') ?? problem.name);
+}
+
+/** Resolves the hosts that WEBHOOK_ALLOW names. */
+export async function checkAllowedHosts({ webhookAllow }: Config): Promise<Finding[]> {
+  const hosts = webhookAllow.filter((each) => !isNetwork(each));
+  return Promise.all(hosts.map((host) => checkHost('WEBHOOK_ALLOW', host)));
+}
+
+async function checkHost(name: string, host: string): Promise<Finding> {
+  try {
+    const addresses = await resolveHost(host);
+    return ok(name, `${host} is ${addresses.map(({ address }) => address).join(', ')}`);
+  } catch (problem) {
+    const advice = 'Correct the name, or add it to /etc/hosts or to the DNS of this machine.';
+    return warning(name, `${host} has no address: ${describe(problem)}`, advice);
+  }
+}
+
+/** Reports the webhooks of a shop whose receivers fail, with the latest error. */
+export async function checkWebhooks(client: ServerClient): Promise<Finding[]> {
+  const { rows } = await client.query<Failing>(listFailing).catch(() => ({ rows: [] }));
+  return rows.map(({ id, host, since, error: reason }) =>
+    warning(
+      `webhook ${id}`,
+      `${host} has accepted nothing since ${since}${reason ? `: ${reason}` : ''}`,
+      'See its deliveries (webhook { deliveries }), and correct the receiver or pause the webhook.',
+    ),
+  );
+}
+
+interface Failing {
+  readonly id: number;
+  readonly host: string;
+  readonly since: string;
+  readonly error: string | null;
+}
+
+/** SQL. Addresses are cut after the host, because the rest may contain secrets. */
+const listFailing = `
+  SELECT w.id, substring(w.url FROM '^[a-z]+://([^/?#]+)') AS host,
+    to_char(p.failing_since, 'YYYY-MM-DD HH24:MI TZ') AS since,
+    (SELECT coalesce(d.error, 'status ' || d.status) FROM webhook_delivery AS d
+      WHERE d.webhook_id = w.id AND d.state = 'Waiting' ORDER BY d.position, d.id LIMIT 1) AS error
+  FROM webhook AS w JOIN webhook_progress AS p ON p.webhook_id = w.id
+  WHERE p.failing_since IS NOT NULL AND w.paused_time IS NULL ORDER BY w.id LIMIT 100`;
+
+/** Reads the file of trusted documents. Returns no finding if none is configured. */
+export async function checkTrustedDocuments({ trustedDocumentsFile: file }: Config) {
+  if (file === null) return [];
+  const name = 'TRUSTED_DOCUMENTS_FILE';
+  try {
+    JSON.parse(await readFile(file, 'utf8'));
+    return [ok(name, `${file} can be read`)];
+  } catch (problem) {
+    return [error(name, describe(problem), 'Write the file, or correct its path.')];
+  }
+}

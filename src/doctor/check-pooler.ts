@@ -1,0 +1,74 @@
+import { openServerDatabase } from '../db/database.ts';
+import { connectionConfig, readServerAddress } from '../db/server/server-address.ts';
+import { ServerClient } from '../db/server/server-client.ts';
+import { checkSettings, startupOptions } from '../db/settings.ts';
+import { error, type Finding, ok, warning } from './finding.ts';
+
+const name = 'pooler';
+
+/** Checks a pooler in front of the server. Returns no findings if there is none. */
+export async function checkPooler(
+  databaseUrl: string,
+  directUrl: string | null,
+): Promise<Finding[]> {
+  if (directUrl === null) return (await isTransactionPooler(databaseUrl)) ? [needsDirectUrl] : [];
+  const database = openServerDatabase({ databaseUrl, directUrl, poolSize: 2 });
+  try {
+    await checkSettings(database);
+    return [ok(name, 'it passes the settings on and supports prepared statements')];
+  } catch (problem) {
+    return [describe(problem instanceof Error ? problem.message : String(problem))];
+  } finally {
+    await database.close();
+  }
+}
+
+const needsDirectUrl = error(
+  name,
+  'DATABASE_URL leads to a pooler in transaction mode',
+  'Set DATABASE_DIRECT_URL to the address of the server itself.',
+);
+
+function describe(problem: string): Finding {
+  const message = problem.replace('DATABASE_URL: ', '');
+  if (/time zone/.test(message))
+    return warning(
+      name,
+      'its connections do not have the settings of the service yet',
+      'The first start stores them on the role; let the pooler then open new connections.',
+    );
+  if (/prepared statements/.test(message))
+    return error(
+      name,
+      'it does not support prepared statements',
+      'Use PgBouncer 1.21 or newer with max_prepared_statements above 0.',
+    );
+  return error(
+    name,
+    `DATABASE_URL cannot be used: ${message}`,
+    'Check the pooler and its address.',
+  );
+}
+
+/**
+ * Whether a pooler is in transaction mode: two connections to it then use one connection of the
+ * server in turn, and most such poolers reject startup parameters.
+ */
+async function isTransactionPooler(url: string): Promise<boolean> {
+  const address = connectionConfig(readServerAddress(url));
+  const config = { ...address, options: `${address.options} ${startupOptions}` };
+  const clients = [new ServerClient(config), new ServerClient(config)];
+  try {
+    const backends: unknown[] = [];
+    for (const client of clients) await client.on('error', () => {}).connect();
+    for (const client of clients)
+      backends.push((await client.query('SELECT pg_backend_pid() AS id')).rows[0]?.id);
+    return backends[0] === backends[1];
+  } catch (problem) {
+    const message = problem instanceof Error ? problem.message : '';
+    if (message.startsWith('unsupported startup parameter')) return true;
+    throw problem;
+  } finally {
+    for (const client of clients) await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,111 @@
+import MiniSearch from 'minisearch';
+import type { Family, Root } from './roots.ts';
+import { baseOf, stemOf, wordsOf } from './stems.ts';
+import { shopWords } from './words.ts';
+
+/** Returns a function that finds root fields by a text, the best first. */
+export function createIndex(roots: readonly Root[]): (text: string) => readonly Root[] {
+  const terms = new Set<string>();
+  let isBuilding = true;
+  const index = new MiniSearch<Indexed>({
+    fields: Object.keys(weights),
+    idField: 'at',
+    tokenize: wordsOf,
+    processTerm: (word) => {
+      const stem = stemOf(word);
+      if (isBuilding && stem !== null) terms.add(stem);
+      return stem;
+    },
+  });
+  const said = wordsByTarget();
+  index.addAll(roots.map((root, at) => ({ at, ...indexedOf(root, said) })));
+  isBuilding = false;
+  return (text) => {
+    const meant = familiesMeant(text);
+    return index
+      .search(text, {
+        boost: weights,
+        // Only for words that occur nowhere: unfinished and misspelled ones.
+        prefix: (term) => term.length > 2 && !terms.has(term),
+        fuzzy: (term) => term.length > 4 && !terms.has(term) && 0.2,
+        weights: { prefix: 0.4, fuzzy: 0.2 },
+      })
+      .flatMap(({ id, score }) => {
+        const root = roots[Number(id)];
+        return root ? [{ root, score: score * weightOf(root.family, meant) }] : [];
+      })
+      .sort((one, other) => other.score - one.score)
+      .map(({ root }) => root);
+  };
+}
+
+/** What each part of an entry counts for. */
+const weights = {
+  name: 3,
+  words: 3,
+  sentence: 2,
+  record: 2,
+  recordWords: 1.5,
+  operations: 0.5,
+  members: 0.3,
+};
+
+type Indexed = Readonly<Record<keyof typeof weights, string>> & { readonly at: number };
+
+function indexedOf(root: Root, said: ReadonlyMap<string, string>): Omit<Indexed, 'at'> {
+  const { coordinate, field, record, operations } = root;
+  return {
+    name: field.name,
+    record,
+    sentence: field.description ?? '',
+    words: said.get(coordinate) ?? '',
+    recordWords: said.get(record) ?? '',
+    operations: operations.join(' '),
+    members: root.members.join(' '),
+  };
+}
+
+function wordsByTarget(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [targets, words] of shopWords)
+    for (const target of targets) found.set(target, `${found.get(target) ?? ''} ${words}`);
+  return found;
+}
+
+/** The weight of each family where the text has no verb: lists are what most callers look for. */
+const usual: Readonly<Record<Family, number>> = {
+  list: 1.2,
+  one: 1,
+  byIds: 0.4,
+  aggregate: 0.9,
+  create: 1,
+  update: 1,
+  upsert: 0.8,
+  delete: 0.9,
+  other: 1,
+  live: 0.7,
+};
+
+/** The words by which a text asks for a family. */
+const verbs: readonly (readonly [words: string, families: readonly Family[]])[] = [
+  [
+    'add create new register hire begin insert record enter open attach upload introduce',
+    ['create'],
+  ],
+  ['change edit correct set rename replace adjust modify fix switch', ['update', 'other']],
+  ['delete remove erase drop discard rid purge', ['delete', 'other']],
+  ['many count sum total average statistics much per', ['aggregate']],
+  ['list which all who show see every find', ['list', 'one', 'aggregate']],
+  ['live stream watch follow notify', ['live']],
+  ['bulk load sync', ['upsert']],
+];
+
+const familiesByVerb = new Map(
+  verbs.flatMap(([words, families]) => words.split(' ').map((word) => [baseOf(word), families])),
+);
+
+const familiesMeant = (text: string): ReadonlySet<Family> =>
+  new Set(wordsOf(text).flatMap((word) => familiesByVerb.get(baseOf(word)) ?? []));
+
+const weightOf = (family: Family, meant: ReadonlySet<Family>) =>
+  usual[family] * (meant.has(family) ? 1.4 : 1);

@@ -1,0 +1,84 @@
+import Negotiator from 'negotiator';
+import type { Caller } from '../contract/caller.ts';
+import { CallError } from '../contract/errors/errors.ts';
+import type { Finder } from '../find/finder.ts';
+import { describedText, foundJson, foundText, mapText } from '../find/texts.ts';
+import { waitForTurn } from '../gate/event-loop-turn.ts';
+import type { Handler } from '../http/call.ts';
+import { unknownCaller } from '../http/send/problem.ts';
+
+/**
+ * Answers `/graphql/schema`: the root fields that the caller may use, the root fields that a
+ * text finds, or descriptions of coordinates. As text, or as JSON where `Accept` prefers it.
+ */
+export function createSchemaSearch(finder: Finder, introspection: boolean): Handler {
+  return async (call) => {
+    if (call.barred) throw call.barred;
+    if (!call.caller || call.caller.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
+    if (!introspection)
+      throw new CallError('NOT_FOUND', 'The schema is not served (INTROSPECTION=0).');
+    const question = readQuestion(call.query);
+    await waitForTurn();
+    const answer = answerTo(finder, question, call.caller);
+    const { accept } = call.headers;
+    const type = new Negotiator({ headers: { accept } }).mediaType(mediaTypes);
+    if (!type)
+      throw new CallError('NOT_ACCEPTABLE', `Answers are ${mediaTypes.join(' or ')}: see Accept.`);
+    const isJson = type === 'application/json';
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cache-Control': 'private, no-cache',
+        Vary: 'Accept',
+      },
+      body: isJson ? JSON.stringify(answer.json()) : `${answer.text()}\n`,
+      isTagged: true,
+    };
+  };
+}
+
+const mediaTypes = ['text/plain', 'application/json'];
+
+/** The largest text, and the most results and coordinates. */
+export const most = { characters: 400, results: 20, coordinates: 10 };
+
+interface Question {
+  readonly search: string | null;
+  readonly first: number;
+  readonly describe: readonly string[] | null;
+}
+
+function readQuestion(query: string): Question {
+  const parameters = new URLSearchParams(query);
+  for (const name of parameters.keys())
+    if (!['search', 'first', 'describe'].includes(name))
+      throw malformed(`There is no parameter ${JSON.stringify(name.slice(0, 40))}`);
+  const search = parameters.get('search');
+  const describe = parameters.get('describe')?.split(',') ?? null;
+  const first = parameters.get('first') ?? '8';
+  if (search !== null && describe) throw malformed('search and describe exclude each other');
+  if (search !== null && search.length > most.characters)
+    throw malformed(`search has at most ${most.characters} characters`);
+  if (describe && describe.length > most.coordinates)
+    throw malformed(`describe has at most ${most.coordinates} coordinates`);
+  if (!/^[1-9]\d?$/.test(first) || Number(first) > most.results)
+    throw malformed(`first is a number from 1 to ${most.results}`);
+  return { search, describe: describe?.map((each) => each.trim()) ?? null, first: Number(first) };
+}
+
+const malformed = (message: string) => new CallError('MALFORMED_REQUEST', `${message}.`);
+
+/** The text and the JSON are written on demand. */
+function answerTo(finder: Finder, { search, first, describe }: Question, { rights }: Caller) {
+  if (search !== null) {
+    const found = finder.search(search, first, rights);
+    return { text: () => foundText(found), json: () => ({ found: found.map(foundJson) }) };
+  }
+  if (describe) {
+    const described = finder.describe(describe, rights);
+    return { text: () => describedText(described), json: () => described };
+  }
+  const records = finder.map(rights);
+  return { text: () => mapText(records), json: () => ({ records }) };
+}

@@ -1,0 +1,91 @@
+import type { CallError } from '../contract/errors/errors.ts';
+import { isRecord, recordOf } from '../contract/is-record.ts';
+import { cleanJson, visibleJson } from './plain-text.ts';
+import type { Answered, AnsweredError } from './run-document.ts';
+import { type Cut, shorten } from './shorten.ts';
+
+/** The text of a result, and whether the model shall take it as an error. */
+export interface ToolText {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** Bytes of an answer, and characters of a summary: 1,500 tokens. */
+const [mostBytes, mostSummary] = [50_000, 6_000];
+
+/** Bytes that are left for cost, hints and the names of what was cut. */
+const roomForRest = 2_500;
+
+/** The answer of a document: data, errors, cost; a long one with what was cut. */
+export function resultOfAnswer({ data, errors, extensions, unread }: Answered): ToolText {
+  const isError = data === null && unread === null && errors.length > 0;
+  const whole = { data, ...(errors.length > 0 && { errors: errors.map(errorMembers) }) };
+  if (unread !== null) {
+    const cut = [{ path: 'data', shown: 0, of: unread }];
+    return { text: visibleJson({ data: null, cut, hint: fewer, ...extensions }), isError };
+  }
+  const text = visibleJson({ ...whole, ...extensions });
+  if (Buffer.byteLength(text) <= mostBytes) return { text, isError };
+  const cuts: Cut[] = [];
+  const short = recordOf(shorten(whole, mostBytes - roomForRest, cuts));
+  const cut = cuts.slice(0, mostCuts);
+  const shortened = visibleJson({ ...short, cut, hint, ...extensions });
+  if (Buffer.byteLength(shortened) <= mostBytes) return { text: shortened, isError };
+  return { text: visibleJson({ data: null, cut, hint: fewer, ...extensions }), isError };
+}
+
+const mostCuts = 10;
+const fewer = 'The answer is too long: select fewer fields, or pass a smaller first.';
+const hint =
+  'The answer was over 50 kB. Pass first: (shown) to a list that was cut, then after: its ' +
+  'pageInfo.endCursor; the pageInfo here is that of the whole page. Or select fewer fields.';
+
+/** The summary of a preview, or of the changes that have made a preview outdated. */
+export function resultOfChanges(answered: Answered): ToolText {
+  const [error] = answered.errors;
+  const { changes, preview } = error ? error.extensions : answered.extensions;
+  if (!isRecord(changes)) return resultOfAnswer({ ...answered, data: null });
+  const failed = error && { errors: [{ code: error.code, message: error.message }] };
+  return {
+    text: cleanJson({ ...failed, preview, changes: shortSummary(changes) }),
+    isError: error !== undefined,
+  };
+}
+
+/** The samples go first, then the members, then the types with the fewest changes. */
+function shortSummary(changes: Readonly<Record<string, unknown>>): unknown {
+  const records = Array.isArray(changes.records) ? changes.records.filter(isRecord) : [];
+  const forms = [
+    ...[5, 3, 1, 0].map((samples) => records.map((each) => withSamples(each, samples))),
+    records.map(({ type, part, action, count }) => ({ type, part, action, count })),
+    records.slice(0, 20).map(({ type, action, count }) => ({ type, action, count })),
+  ];
+  const shown = forms.map((form, at) => ({
+    ...changes,
+    records: form,
+    truncated: at > 0 || changes.truncated,
+  }));
+  const fits = (each: unknown) => cleanJson(each).length <= mostSummary - roomForName;
+  return shown.find(fits) ?? { total: changes.total, truncated: true };
+}
+
+/** Characters around the summary. */
+const roomForName = 300;
+
+function withSamples(record: Readonly<Record<string, unknown>>, most: number) {
+  const { samples } = record;
+  return { ...record, samples: Array.isArray(samples) ? samples.slice(0, most) : [] };
+}
+
+/** An error of the call as a result, so that the model can do better. */
+export const resultOfFailure = ({ kind, message, details }: CallError): ToolText => ({
+  text: visibleJson({ errors: [{ code: kind, message, ...details }] }),
+  isError: true,
+});
+
+const errorMembers = ({ code, message, path, extensions }: AnsweredError) => ({
+  code,
+  message,
+  ...(path !== undefined && { path }),
+  ...extensions,
+});

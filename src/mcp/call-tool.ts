@@ -1,0 +1,156 @@
+import type { Caller } from '../contract/caller.ts';
+import { asCallError, CallError } from '../contract/errors/errors.ts';
+import type { Finder } from '../find/finder.ts';
+import { describedText, foundText, mapText } from '../find/texts.ts';
+import { waitForTurn } from '../gate/event-loop-turn.ts';
+import { findOperation } from '../graphql/compiled.ts';
+import { type Documents, waitToRead } from '../graphql/documents/documents.ts';
+import type { Call, Handler } from '../http/call.ts';
+import { resultOfAnswer, resultOfChanges, resultOfFailure, type ToolText } from './answers.ts';
+import {
+  malformed,
+  readCoordinates,
+  readDocument,
+  readFirst,
+  readPreviewId,
+  readSearches,
+  requireNames,
+  type SentDocument,
+  type ToolArguments,
+} from './arguments.ts';
+import { type Answered, runDocument } from './run-document.ts';
+import type { ToolName } from './tools.ts';
+
+export interface ToolParts {
+  /** The handler of `/graphql`. */
+  readonly graphql: Handler;
+  readonly documents: Documents;
+  readonly finder: Finder;
+  readonly introspection: boolean;
+  /** The document and the variables of a preview of a caller. Throws PREVIEW_UNKNOWN. */
+  readonly readPreviewed: (caller: Caller, id: string) => Promise<SentDocument>;
+}
+
+export interface ToolResult extends ToolText {
+  /** The answer of the document that the tool has run. */
+  readonly answered?: Answered;
+}
+
+interface ToolCall {
+  readonly name: ToolName;
+  readonly args: ToolArguments;
+}
+
+/**
+ * Runs a tool. A refusal becomes a result that the model reads; throws what fails the whole call:
+ * failures of the service, and refusals that go away by waiting.
+ */
+export async function callTool(
+  parts: ToolParts,
+  call: Call,
+  { name, args }: ToolCall,
+): Promise<ToolResult> {
+  if (call.watch) call.watch.operation = name;
+  try {
+    return await tools[name](parts, call, args);
+  } catch (error) {
+    const refused = asCallError(error);
+    const { problem = 400 } = refused.rule;
+    if (problem >= 429) throw error;
+    call.watch?.refused(refused.kind);
+    return resultOfFailure(refused);
+  }
+}
+
+type Tool = (parts: ToolParts, call: Call, args: ToolArguments) => Promise<ToolResult>;
+
+const tools: Readonly<Record<ToolName, Tool>> = {
+  async search({ finder, introspection }, call, args) {
+    requireNames(args, 'query', 'first');
+    requireSchema(introspection);
+    const searches = readSearches(args);
+    const first = readFirst(args);
+    const { rights } = callerOf(call);
+    if (!searches) return resultOfText(mapText(finder.map(rights), mapHead));
+    const found: string[] = [];
+    for (const text of searches) {
+      await waitForTurn();
+      found.push(foundText(finder.search(text, first, rights), noneFound));
+    }
+    return resultOfText(found.join('\n\n'));
+  },
+  async describe({ finder, introspection }, call, args) {
+    requireNames(args, 'coordinates');
+    requireSchema(introspection);
+    await waitForTurn();
+    const described = finder.describe(readCoordinates(args), callerOf(call).rights);
+    return resultOfText(describedText(described));
+  },
+  async query(parts, call, args) {
+    requireNames(args, 'document', 'variables');
+    const document = readDocument(args);
+    await requireKind(parts, document, 'query');
+    const answered = await runDocument(parts.graphql, call, document, { mostCost: 10_000 });
+    return { ...resultOfAnswer(answered), answered };
+  },
+  async preview(parts, call, args) {
+    requireNames(args, 'document', 'variables');
+    const document = readDocument(args);
+    await requireKind(parts, document, 'mutation');
+    const headers = { 'x-dry-run': 'changes' };
+    const answered = await runDocument(parts.graphql, call, document, { headers });
+    return { ...resultOfChanges(answered), answered };
+  },
+  async commit(parts, call, args) {
+    requireNames(args, 'preview');
+    const id = readPreviewId(args);
+    const document = await parts.readPreviewed(callerOf(call), id);
+    const running = { headers: { 'x-preview': id }, isOwn: true };
+    const answered = await runDocument(parts.graphql, call, document, running);
+    const result =
+      answered.errors.length > 0 ? resultOfChanges(answered) : resultOfAnswer(answered);
+    return { ...result, answered };
+  },
+};
+
+const mapHead = '# Root fields by record: queries | mutations | subscriptions.';
+const noneFound = '# Nothing found: search without query lists all root fields.';
+
+/** Characters of a description; the whole schema has more. */
+const longestText = 50_000;
+
+const resultOfText = (text: string): ToolText => ({
+  text:
+    text.length > longestText
+      ? `${text.slice(0, longestText)}\n# Cut here: describe less at once.`
+      : text,
+  isError: false,
+});
+
+/** A valid document of another kind is refused before it runs; GraphQL reports an invalid one. */
+async function requireKind(
+  { documents }: ToolParts,
+  { query }: SentDocument,
+  kind: 'query' | 'mutation',
+): Promise<void> {
+  const turn = waitToRead(documents, query);
+  if (turn) await turn;
+  const found = findOperation(documents, { query, operationName: null });
+  if (!found || found.kind === kind) return;
+  if (found.kind === 'subscription') throw malformed('Subscriptions have no tool: query instead');
+  throw malformed(
+    kind === 'query'
+      ? 'query runs queries only: call preview with mutations, then commit'
+      : 'preview runs mutations only: call query with queries',
+  );
+}
+
+function requireSchema(introspection: boolean): void {
+  if (!introspection)
+    throw new CallError('NOT_FOUND', 'The schema is not served (INTROSPECTION=0).');
+}
+
+function callerOf({ caller }: Call): Caller {
+  if (!caller) throw new Error('the call has no caller');
+  return caller;
+}

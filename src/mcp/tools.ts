@@ -1,0 +1,88 @@
+import type { Tool as ProtocolTool } from '@modelcontextprotocol/server';
+import { describeRights, type Rights } from '../contract/operations/rights.ts';
+
+export const toolNames = ['search', 'describe', 'query', 'preview', 'commit'] as const;
+export type ToolName = (typeof toolNames)[number];
+
+/** The largest arguments. */
+export const most = {
+  searches: 3,
+  characters: 400,
+  results: 20,
+  coordinates: 10,
+  coordinate: 200,
+  document: 20_000,
+} as const;
+
+/** The tools that a caller can use: without a right to write, there is nothing to preview. */
+export function toolsFor(rights: Rights): readonly Tool[] {
+  const mayWrite = describeRights(rights).access === 'write';
+  return mayWrite ? tools : tools.filter(({ name }) => !writing.has(name));
+}
+
+const writing: ReadonlySet<ToolName> = new Set(['preview', 'commit']);
+
+type Tool = ProtocolTool & { readonly name: ToolName };
+
+const text = { type: 'string' } as const;
+const variables = { type: 'object' } as const;
+const readOnly = { readOnlyHint: true };
+
+/** The model reads all of it with each conversation: at most 600 tokens, which a test counts. */
+const tools: readonly Tool[] = [
+  {
+    name: 'search',
+    description:
+      'GraphQL root fields for a task in plain words (up to 3 queries); without query, all.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        query: { type: ['string', 'array'], items: text, maxItems: most.searches },
+        first: { type: 'integer', minimum: 1, maximum: most.results, default: 8 },
+      },
+    },
+    annotations: readOnly,
+  },
+  {
+    name: 'describe',
+    description:
+      'What a document needs: arguments, inputs, types. Coordinates: Query.orders, Order.lines, ' +
+      'v3:commerce.orders.find; filters (how where and paging work) once.',
+    inputSchema: {
+      type: 'object',
+      properties: { coordinates: { type: 'array', items: text, maxItems: most.coordinates } },
+      required: ['coordinates'],
+    },
+    annotations: readOnly,
+  },
+  {
+    name: 'query',
+    description: 'Runs one GraphQL query. Answers over 50 kB are cut: see cut.',
+    inputSchema: {
+      type: 'object',
+      properties: { document: text, variables },
+      required: ['document'],
+    },
+    annotations: readOnly,
+  },
+  {
+    name: 'preview',
+    description:
+      'Runs GraphQL mutations without effect. Returns what would change, and a preview valid for ' +
+      '5 minutes. Show it to the user before commit.',
+    inputSchema: {
+      type: 'object',
+      properties: { document: text, variables },
+      required: ['document'],
+    },
+    annotations: readOnly,
+  },
+  {
+    name: 'commit',
+    description:
+      'Makes the changes of a preview, once. PREVIEW_OUTDATED: nothing changed; look at the new ' +
+      'changes and preview.',
+    inputSchema: { type: 'object', properties: { preview: text }, required: ['preview'] },
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+  },
+];

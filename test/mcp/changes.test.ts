@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeIn as graphqlCode, preview as previewByGraphql } from '../previews/support.ts';
+import { keysOf } from '../rights/callers.ts';
+import { openShop, type Shop } from '../support/shop.ts';
+import { call, callJson, codeIn } from './client.ts';
+
+const query = (document: string, variables?: object) => ({ document, variables });
+
+/** The identifier of a preview that shows changes. */
+async function previewOf(shop: Shop, document: string, variables?: object): Promise<string> {
+  const { preview, errors } = await callJson(shop, 'preview', query(document, variables));
+  expect(errors).toBeUndefined();
+  return preview ?? '';
+}
+
+describe('changes by /mcp', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ DEMO: '1' });
+  });
+  afterAll(() => shop.close());
+
+  const countOf = async (code: string) => {
+    const [row] = await shop.rows('SELECT count(*)::int AS n FROM supplier WHERE code = $1', [
+      code,
+    ]);
+    return row?.n;
+  };
+  const create = (code: string) =>
+    `mutation { createSupplier(input: { code: "${code}", name: "N" }) { code } }`;
+
+  test('follow the way from a task to a committed preview', async () => {
+    await shop.graphql(
+      'mutation { updateProducts(ids: [3, 4], input: { position: 0 }) { succeeded } }',
+    );
+    const found = await call(shop, 'search', { query: 'change many products at once', first: 5 });
+    expect(found.text).toContain('Mutation.updateProducts(');
+    const described = await call(shop, 'describe', { coordinates: ['Mutation.updateProducts'] });
+    expect(described.text).toContain('ProductUpdateInput');
+    const { data } = await callJson(shop, 'query', query('{ product(by: { id: 3 }) { version } }'));
+    expect(data?.product).toBeTruthy();
+    const document =
+      'mutation($p: Int) { updateProducts(ids: [3, 4], input: { position: $p }) { succeeded } }';
+    const first = await callJson(shop, 'preview', query(document, { p: 4 }));
+    expect(first.changes).toMatchObject({ total: 2, records: [{ type: 'Product', count: 2 }] });
+    expect(first.data).toBeUndefined();
+
+    await shop.graphql('mutation { updateProduct(by: { id: 3 }, input: { position: 3 }) { id } }');
+    const outdated = await callJson(shop, 'commit', { preview: first.preview });
+    expect(codeIn(outdated)).toBe('PREVIEW_OUTDATED');
+    expect(outdated.changes?.total).toBe(2);
+    const [row] = await shop.rows('SELECT position FROM product WHERE id = 3');
+    expect(row?.position).toBe(3);
+
+    const second = await callJson(shop, 'preview', query(document, { p: 4 }));
+    const done = await call(shop, 'commit', { preview: second.preview });
+    expect(JSON.parse(done.text).data).toEqual({ updateProducts: { succeeded: 2 } });
+    await shop.graphql('mutation { updateProduct(by: { id: 3 }, input: { position: 2 }) { id } }');
+    const again = await call(shop, 'commit', { preview: second.preview });
+    expect(again).toEqual(done);
+    const [now] = await shop.rows('SELECT position FROM product WHERE id = 3');
+    expect(now?.position).toBe(2);
+  });
+
+  test('an outdated preview leads to one that can be committed', async () => {
+    await shop.graphql('mutation { updateProduct(by: { id: 7 }, input: { position: 1 }) { id } }');
+    const id = await previewOf(
+      shop,
+      'mutation { updateProduct(by: { id: 7 }, input: { position: 4 }) { position } }',
+    );
+    await shop.graphql('mutation { updateProduct(by: { id: 7 }, input: { position: 2 }) { id } }');
+    const { preview } = await callJson(shop, 'commit', { preview: id });
+    expect((await callJson(shop, 'commit', { preview })).data).toEqual({
+      updateProduct: { position: 4 },
+    });
+  });
+
+  test('have one effect when two commits come at once', async () => {
+    const preview = await previewOf(shop, create('at-once'));
+    const both = await Promise.all([1, 2].map(() => callJson(shop, 'commit', { preview })));
+    const codes = both.map((each) => codeIn(each) ?? 'done').sort();
+    expect(codes).toContain('done');
+    for (const code of codes) expect(['done', 'IDEMPOTENCY_CONFLICT']).toContain(code);
+    expect(await countOf('at-once')).toBe(1);
+  });
+
+  test('commit takes the preview of a GraphQL call too', async () => {
+    const answer = await previewByGraphql(shop, create('by-graphql'));
+    expect(graphqlCode(answer)).toBeUndefined();
+    const done = await callJson(shop, 'commit', { preview: answer.extensions?.preview });
+    expect(done.data).toEqual({ createSupplier: { code: 'by-graphql' } });
+  });
+
+  test('commit refuses the preview of another caller, and a stored answer', async () => {
+    const preview = await previewOf(shop, create('of-another'));
+    const other = await keysOf(shop)({ access: 'Write', sections: ['Inventory', 'Catalog'] });
+    const refused = await callJson(shop, 'commit', { preview }, { 'X-Key': other });
+    expect(codeIn(refused)).toBe('PREVIEW_UNKNOWN');
+    const id = `pv_${'k'.repeat(22)}`;
+    const body = JSON.stringify({ query: create('keyed') });
+    await shop.post('/graphql', body, { 'Idempotency-Key': id });
+    expect(codeIn(await callJson(shop, 'commit', { preview: id }))).toBe('PREVIEW_UNKNOWN');
+    expect([await countOf('of-another'), await countOf('keyed')]).toEqual([0, 1]);
+  });
+
+  test('a preview expires after five minutes, and needs the rights of its mutations', async () => {
+    const preview = await previewOf(shop, create('late'));
+    await shop.rows("UPDATE kept_answer SET creation_time = creation_time - interval '6 minutes'");
+    expect(codeIn(await callJson(shop, 'commit', { preview }))).toBe('PREVIEW_EXPIRED');
+    const other = await keysOf(shop)({ access: 'Write', sections: ['Sales'] });
+    const answer = await callJson(shop, 'preview', query(create('right')), { 'X-Key': other });
+    expect(codeIn(answer)).toBe('FORBIDDEN');
+  });
+
+  test.each([
+    ['PREVIEW_IMPOSSIBLE', 'mutation { createCallerKey(input: { name: "K" }) { secret } }'],
+    ['MALFORMED', 'mutation { createSupplier(input: { code: "", name: "N" }) { id } }'],
+    ['GRAPHQL_VALIDATION_FAILED', 'mutation { createSupplier(nothing: 1) { id } }'],
+  ])('preview returns the error %s without an identifier', async (code, document) => {
+    const answer = await callJson(shop, 'preview', query(document));
+    expect(answer.preview).toBeUndefined();
+    expect(codeIn(answer)).toBe(code);
+  });
+
+  test('show texts of shoppers without signs that nobody sees, in 1,500 tokens', async () => {
+    const hidden = '\u202e\u{e0041}\u200b\u0007';
+    const name = `Be${hidden}an\nrow`;
+    const document =
+      'mutation($name: LocalizedText!) { updateProduct(by: {id: 9}, input: {name: $name}) { id } }';
+    const { text } = await call(shop, 'preview', query(document, { name: { en: name } }));
+    expect(text).not.toMatch(/[\p{Cf}\p{Cc}]/u);
+    expect(text).toContain('"to":"Bean row"');
+    await shop.graphql(document, { name: { en: name } });
+    const read = await call(shop, 'query', query('{ product(by: { id: 9 }) { nameByLanguage } }'));
+    expect(read.text).not.toMatch(/[\p{Cf}\p{Cc}]/u);
+    expect(JSON.parse(read.text).data.product.nameByLanguage.en).toBe(name);
+    const ids = Array.from({ length: 30 }, (_each, at) => at + 1);
+    const long = await call(shop, 'preview', {
+      document: 'mutation($ids: [ID!]!) { deleteProducts(ids: $ids) }',
+      variables: { ids },
+    });
+    expect(long.text.length).toBeLessThanOrEqual(6_000);
+    expect(JSON.parse(long.text).changes.truncated).toBe(true);
+  });
+
+  test('the audit shows changes as those of GraphQL', async () => {
+    const preview = await previewOf(shop, create('audited'));
+    await call(shop, 'commit', { preview });
+    const [row] = await shop.rows(
+      `SELECT c.surface FROM audit_entry e JOIN audit_call c ON c.id = e.call_id
+       WHERE e.record_type = 'Supplier' ORDER BY e.id DESC LIMIT 1`,
+    );
+    expect(row).toEqual({ surface: 'Graphql' });
+  });
+});

@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { expectHarmless } from './generated-calls.ts';
+
+test('10,000 generated tool calls have no status of 500 or more, and change nothing', async () => {
+  await expectHarmless(10_000);
+}, 600_000);
