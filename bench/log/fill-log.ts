@@ -136,7 +136,7 @@ async function fillAudit(url: string, size: LogSize, say: (line: string) => void
           'caller ' || n % 7, CASE WHEN n % 2 = 0 THEN 'V3' ELSE 'Graphql' END,
           CASE WHEN n % ${rareEvery / 10} = 77 THEN 'deletePriceList'
             ELSE ${oneOf(operations, 'n::int8 * 48271 % 65537')} END,
-          'filled-' || n, (3 + n * (pg_snapshot_xmin(pg_current_snapshot())::text::int8 - 1003) / $3::int8)::text::xid8
+          'filled-' || n, (3 + n * (pg_snapshot_xmin(pg_current_snapshot())::text::int8 - 4) / $3::int8)::text::xid8
         FROM generate_series($1::int8, $2::int8) AS n`,
     },
     say,
