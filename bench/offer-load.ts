@@ -43,7 +43,11 @@ function openConnection(): Connection {
   socket.setNoDelay(true);
   socket.on('data', (chunk) => take(connection, chunk));
   socket.on('error', () => failed++);
-  socket.on('close', () => open--);
+  socket.on('close', () => {
+    open--;
+    const at = idle.indexOf(connection);
+    if (at >= 0) idle.splice(at, 1);
+  });
   return connection;
 }
 

@@ -20,8 +20,8 @@ export interface ThreadData {
 let compiled: LiteModule | undefined;
 
 // V8 compiles a function of WebAssembly a second time, slowly but to faster code, after it has run
-// for so many bytes: ten times the default. A start used an eighth of its CPU for functions that it
-// calls no more.
+// for this number of bytes: ten times the default. An eighth of the CPU of a start compiled
+// functions that hardly ran afterwards.
 setFlagsFromString('--wasm-tiering-budget=18000000');
 
 /** Prints a warning to the standard error. */
