@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useRights } from '../frame/use-shop.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { Nothing } from '../parts/states.tsx';
@@ -77,22 +78,16 @@ function Actions({ contact, open }: ActionsProps) {
   const { customer: words, product } = useWords();
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={words.editContact(contact.name)}
+      <IconButton
+        icon="edit"
+        label={words.editContact(contact.name)}
         onClick={() => open({ action: 'edit', contact })}
-      >
-        <Icon name="edit" size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={product.delete(contact.name)}
+      />
+      <IconButton
+        icon="trash"
+        label={product.delete(contact.name)}
         onClick={() => open({ action: 'delete', contact })}
-      >
-        <Icon name="trash" size={16} />
-      </ActionIcon>
+      />
     </Group>
   );
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../frame/use-format.ts';
-import { Icon } from '../parts/icons.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
 import { useWords } from '../words/use-words.tsx';
 import type { FormLine } from './order-values.ts';
 
@@ -38,14 +38,7 @@ export function LineFields(props: LineFieldsProps) {
           ) : (
             <Article {...line} />
           )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={product.remove(name)}
-            onClick={onRemove}
-          >
-            <Icon name="close" size={16} />
-          </ActionIcon>
+          <IconButton icon="close" label={product.remove(name)} onClick={onRemove} />
         </Group>
         <SimpleGrid cols={3} spacing="xs" style={{ alignItems: 'start' }}>
           <TextInput

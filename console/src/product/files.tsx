@@ -1,11 +1,11 @@
-import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { useRights } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
 import { DropFiles } from '../parts/drop-files.tsx';
-import { Icon } from '../parts/icons.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
 import classes from './product.module.css';
@@ -91,14 +91,7 @@ function FileRow({ file: { name, size, address }, onDelete }: FileRowProps) {
           {words.kilobytes(number(Math.ceil(size / 1000)))}
         </Text>
         {mayWrite('CATALOG') && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={words.delete(name)}
-            onClick={onDelete}
-          >
-            <Icon name="trash" size={16} />
-          </ActionIcon>
+          <IconButton icon="trash" label={words.delete(name)} onClick={onDelete} />
         )}
       </Group>
     </Group>

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import { inTurn } from '../api/in-turn.ts';
@@ -6,7 +6,7 @@ import { useMutation } from '../api/use-mutation.ts';
 import { useRights } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
 import { DropFiles } from '../parts/drop-files.tsx';
-import { Icon } from '../parts/icons.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
 import classes from './product.module.css';
@@ -160,27 +160,21 @@ function Buttons({ name, at, count, onMove, onDelete }: ButtonsProps) {
   const words = useWords().product;
   return (
     <Group gap={2} justify="center" mt={4} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={words.earlier(name)}
+      <IconButton
+        icon="previous"
+        label={words.earlier(name)}
+        size={18}
         disabled={at === 0}
         onClick={() => onMove(at, at - 1)}
-      >
-        <Icon name="previous" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={words.later(name)}
+      />
+      <IconButton
+        icon="next"
+        label={words.later(name)}
+        size={18}
         disabled={at === count - 1}
         onClick={() => onMove(at, at + 1)}
-      >
-        <Icon name="next" />
-      </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={words.delete(name)} onClick={onDelete}>
-        <Icon name="trash" size={16} />
-      </ActionIcon>
+      />
+      <IconButton icon="trash" label={words.delete(name)} onClick={onDelete} />
     </Group>
   );
 }

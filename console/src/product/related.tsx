@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
@@ -7,7 +7,7 @@ import { useMutation } from '../api/use-mutation.ts';
 import { usePage } from '../api/use-page.ts';
 import { useRights } from '../frame/use-shop.ts';
 import { FindSelect, useFindText } from '../parts/find-select.tsx';
-import { Icon } from '../parts/icons.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
 import classes from './product.module.css';
@@ -70,14 +70,11 @@ export function Related({ product, kind }: RelatedProps) {
               {name || code}
             </Anchor>
             {mayWrite('CATALOG') && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={words.remove(name || code)}
+              <IconButton
+                icon="close"
+                label={words.remove(name || code)}
                 onClick={() => void store((stored) => stored.filter((each) => each !== id))}
-              >
-                <Icon name="close" size={16} />
-              </ActionIcon>
+              />
             )}
           </Group>
         ))}

@@ -1,10 +1,10 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { useRights } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
-import { Icon } from '../parts/icons.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
 import type { ProductData } from './product-document.ts';
@@ -42,14 +42,11 @@ export function Reviews({ product: { reviews, rating } }: { readonly product: Pr
               </Text>
             </div>
             {mayWrite('CATALOG') && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={words.delete(review.summary || review.code)}
+              <IconButton
+                icon="trash"
+                label={words.delete(review.summary || review.code)}
                 onClick={() => setDeleted(review.code)}
-              >
-                <Icon name="trash" size={16} />
-              </ActionIcon>
+              />
             )}
           </Group>
         ))}
