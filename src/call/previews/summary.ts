@@ -47,6 +47,9 @@ export interface SummarizedChanges {
   readonly extensions?: { readonly changes: ChangesSummary; readonly preview: string };
 }
 
+/** The key of a record among the names of records of several types. */
+export const nameKey = (type: string, key: unknown): string => `${type} ${key}`;
+
 /** How changes are shown to people. */
 export interface ShownChanges {
   /** A value as GraphQL writes it; `kind` is the type of the record or of its part. */
@@ -153,7 +156,7 @@ class Group {
     const members = [...this.#members].map(([member, values]) => ({ member, ...values.told() }));
     const samples = this.#samples.map((sample) => ({
       ...sample,
-      name: sample.name ?? names.get(`${type} ${sample.key}`) ?? null,
+      name: sample.name ?? names.get(nameKey(type, sample.key)) ?? null,
     }));
     return { type, part, action, count: this.#count, closed, members, samples };
   }

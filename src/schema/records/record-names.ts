@@ -1,3 +1,4 @@
+import { nameKey } from '../../call/previews/summary.ts';
 import { eventKeyOf } from '../../contract/operations/event-key.ts';
 import { Statement } from '../../db/read/statement.ts';
 import type { Session } from '../../db/session.ts';
@@ -10,7 +11,7 @@ const naming = ['name', 'fullName', 'title', 'number', 'code', 'email'] as const
 
 /**
  * Reads what people call records, by their types and keys, with one statement: texts in the default
- * language, by `<type> <key>`. Records without a name are left out.
+ * language, by `nameKey`. Records without a name are left out.
  */
 export async function readRecordNames(
   session: Session,
@@ -20,7 +21,7 @@ export async function readRecordNames(
   const selects = [...keys].flatMap(([type, of]) => selectOf(type, of, statement));
   if (selects.length === 0) return new Map();
   const rows = await session.query(selects.join(' UNION ALL '), statement.values);
-  return new Map(rows.map(({ type, key, name }) => [`${type} ${key}`, String(name)]));
+  return new Map(rows.map(({ type, key, name }) => [nameKey(String(type), key), String(name)]));
 }
 
 function selectOf(type: string, keys: readonly string[], statement: Statement): string[] {
