@@ -1,13 +1,13 @@
 /**
- * The JSON of a value in which every sign that a person does not see is an escape: control and
- * bidirectional signs, signs without width, and tags. Parsed, it is the same value.
+ * The JSON of a value in which every character that a person does not see is an escape: control and
+ * bidirectional characters, those without width, and tags. Parsed, it is the same value.
  */
 export const visibleJson = (value: unknown): string =>
-  JSON.stringify(value).replace(hidden, (sign) =>
-    Array.from({ length: sign.length }, (_each, at) => escaped(sign.charCodeAt(at))).join(''),
+  JSON.stringify(value).replace(hidden, (found) =>
+    Array.from({ length: found.length }, (_each, at) => escaped(found.charCodeAt(at))).join(''),
   );
 
-/** The JSON of a value whose texts lack these signs; a line break is a blank. */
+/** The JSON of a value whose texts lack these characters; a line break becomes a space. */
 export const cleanJson = (value: unknown): string =>
   visibleJson(
     JSON.parse(JSON.stringify(value), (_name, each: unknown) =>

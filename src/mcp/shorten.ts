@@ -16,7 +16,7 @@ export function shorten(value: unknown, room: number, cuts: Cut[], path = ''): u
   if (Array.isArray(value)) return shortenList(value, room, cuts, path);
   if (isRecord(value)) return shortenRecord(value, room, cuts, path);
   if (typeof value !== 'string') return value;
-  // A sign has at most six bytes.
+  // In JSON a character has at most six bytes.
   const shown = Math.max(0, Math.floor(room / 6) - 1);
   cuts.push({ path, shown, of: value.length });
   return value.slice(0, shown);
