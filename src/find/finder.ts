@@ -1,10 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
+import { CallError } from '../contract/errors/errors.ts';
 import type { Operation } from '../contract/operations/operation.ts';
 import { missingRight, type Rights } from '../contract/operations/rights.ts';
 import { type Described, describeAll } from './describe.ts';
 import { createReach, type Reach } from './reach.ts';
 import { type Root, readRoots } from './roots.ts';
 import { createIndex } from './search.ts';
+
+/** The maximum characters and results of a search, and the maximum coordinates of a description. */
+export const mostToFind = { characters: 400, results: 20, coordinates: 10 } as const;
 
 /** Shows callers what they may use of the schema. */
 export interface Finder {
@@ -29,6 +33,12 @@ export interface FinderParts {
   readonly operations: ReadonlyMap<string, Operation>;
   /** The rights that an operation of v3 requires. */
   readonly rightsFor: (operation: string) => Rights | undefined;
+}
+
+/** Throws NOT_FOUND if the service does not offer introspection. */
+export function requireSchema(introspection: boolean): void {
+  if (!introspection)
+    throw new CallError('NOT_FOUND', 'The schema is not served (INTROSPECTION=0).');
 }
 
 /** Creates a finder that reads the schema when it is first used. */

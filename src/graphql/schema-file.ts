@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
-import { CallError } from '../contract/errors/errors.ts';
-import type { Handler } from '../http/call.ts';
+import type { Caller } from '../contract/caller.ts';
+import { requireSchema } from '../find/finder.ts';
+import type { Call, Handler } from '../http/call.ts';
 import { loadOnce } from '../http/pages/load-once.ts';
 import { createPageFile, sendEncodedFile } from '../http/pages/page-files.ts';
 import { unknownCaller } from '../http/send/problem.ts';
@@ -16,10 +17,15 @@ export function createSchemaFile(schema: GraphQLSchema, introspection: boolean):
     loadOnce(async () => printSchema(schema)),
   );
   return (call) => {
-    if (call.barred) throw call.barred;
-    if (!call.caller || call.caller.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
-    if (!introspection)
-      throw new CallError('NOT_FOUND', 'The schema is not served (INTROSPECTION=0).');
+    requireReader(call, introspection);
     return sendEncodedFile(file, call, { 'Cache-Control': 'private, no-cache' });
   };
+}
+
+/** Returns the caller of a request for the schema. Throws if it may not read the schema. */
+export function requireReader({ barred, caller }: Call, introspection: boolean): Caller {
+  if (barred) throw barred;
+  if (!caller || caller.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
+  requireSchema(introspection);
+  return caller;
 }

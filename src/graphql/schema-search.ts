@@ -1,11 +1,11 @@
 import Negotiator from 'negotiator';
 import type { Caller } from '../contract/caller.ts';
 import { CallError } from '../contract/errors/errors.ts';
-import type { Finder } from '../find/finder.ts';
+import { type Finder, mostToFind } from '../find/finder.ts';
 import { describedText, foundJson, foundText, mapText } from '../find/texts.ts';
 import { waitForTurn } from '../gate/event-loop-turn.ts';
 import type { Handler } from '../http/call.ts';
-import { unknownCaller } from '../http/send/problem.ts';
+import { requireReader } from './schema-file.ts';
 
 /**
  * Answers `/graphql/schema`: the root fields that the caller may use, the root fields that a
@@ -13,13 +13,10 @@ import { unknownCaller } from '../http/send/problem.ts';
  */
 export function createSchemaSearch(finder: Finder, introspection: boolean): Handler {
   return async (call) => {
-    if (call.barred) throw call.barred;
-    if (!call.caller || call.caller.kind === 'nobody') throw unknownCaller('UNAUTHENTICATED');
-    if (!introspection)
-      throw new CallError('NOT_FOUND', 'The schema is not served (INTROSPECTION=0).');
+    const caller = requireReader(call, introspection);
     const question = readQuestion(call.query);
     await waitForTurn();
-    const answer = answerTo(finder, question, call.caller);
+    const answer = answerTo(finder, question, caller);
     const { accept } = call.headers;
     const type = new Negotiator({ headers: { accept } }).mediaType(mediaTypes);
     if (!type)
@@ -40,9 +37,6 @@ export function createSchemaSearch(finder: Finder, introspection: boolean): Hand
 
 const mediaTypes = ['text/plain', 'application/json'];
 
-/** The largest text, and the most results and coordinates. */
-export const most = { characters: 400, results: 20, coordinates: 10 };
-
 interface Question {
   readonly search: string | null;
   readonly first: number;
@@ -58,12 +52,12 @@ function readQuestion(query: string): Question {
   const describe = parameters.get('describe')?.split(',') ?? null;
   const first = parameters.get('first') ?? '8';
   if (search !== null && describe) throw malformed('search and describe exclude each other');
-  if (search !== null && search.length > most.characters)
-    throw malformed(`search has at most ${most.characters} characters`);
-  if (describe && describe.length > most.coordinates)
-    throw malformed(`describe has at most ${most.coordinates} coordinates`);
-  if (!/^[1-9]\d?$/.test(first) || Number(first) > most.results)
-    throw malformed(`first is a number from 1 to ${most.results}`);
+  if (search !== null && search.length > mostToFind.characters)
+    throw malformed(`search has at most ${mostToFind.characters} characters`);
+  if (describe && describe.length > mostToFind.coordinates)
+    throw malformed(`describe has at most ${mostToFind.coordinates} coordinates`);
+  if (!/^[1-9]\d?$/.test(first) || Number(first) > mostToFind.results)
+    throw malformed(`first is a number from 1 to ${mostToFind.results}`);
   return { search, describe: describe?.map((each) => each.trim()) ?? null, first: Number(first) };
 }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../contract/caller.ts';
-import { asCallError, CallError } from '../contract/errors/errors.ts';
-import type { Finder } from '../find/finder.ts';
+import { asCallError } from '../contract/errors/errors.ts';
+import { type Finder, requireSchema } from '../find/finder.ts';
 import { describedText, foundText, mapText } from '../find/texts.ts';
 import { waitForTurn } from '../gate/event-loop-turn.ts';
 import { findOperation } from '../graphql/compiled.ts';
@@ -143,11 +143,6 @@ async function requireKind(
       ? 'query runs queries only: call preview with mutations, then commit'
       : 'preview runs mutations only: call query with queries',
   );
-}
-
-function requireSchema(introspection: boolean): void {
-  if (!introspection)
-    throw new CallError('NOT_FOUND', 'The schema is not served (INTROSPECTION=0).');
 }
 
 function callerOf({ caller }: Call): Caller {

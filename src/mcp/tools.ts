@@ -1,15 +1,14 @@
 import type { Tool as ProtocolTool } from '@modelcontextprotocol/server';
 import { describeRights, type Rights } from '../contract/operations/rights.ts';
+import { mostToFind } from '../find/finder.ts';
 
 export const toolNames = ['search', 'describe', 'query', 'preview', 'commit'] as const;
 export type ToolName = (typeof toolNames)[number];
 
 /** The largest arguments. */
 export const most = {
+  ...mostToFind,
   searches: 3,
-  characters: 400,
-  results: 20,
-  coordinates: 10,
   coordinate: 200,
   document: 20_000,
 } as const;
