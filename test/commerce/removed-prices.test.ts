@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settleEvents } from '../events/support.ts';
 import { seedDepartment, seedPriceLists, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -117,6 +118,7 @@ describe('a selling price that is null', () => {
       before: { sellingPrice: '80.000' },
       after: { sellingPrice: null },
     });
+    await settleEvents(shop);
     const events = await send('{ it: events(after: 0, first: 1000) { nodes { topic } } }');
     expect(events.nodes).toContainEqual({ topic: 'commerce.items.update' });
   });
