@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import {
   createLoadShedder,
@@ -7,6 +6,7 @@ import {
 } from '../../src/gate/load-shedding.ts';
 import type { Call } from '../../src/http/call.ts';
 import { answer, type Gateway, goodKey, openGateway, openServer } from '../http/gateway.ts';
+import { eventually } from '../support/eventually.ts';
 import { survivingBytes, weight } from '../support/survivors.ts';
 
 let gateway: Gateway | undefined;
@@ -15,25 +15,30 @@ afterEach(() => gateway?.close(0));
 test('a call above the limit is refused at once, unread; running calls and health checks go on', async () => {
   const shedder = createLoadShedder({ most: 2, poolSize: 1 });
   let reads = 0;
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   gateway = await openServer(
     withLoadShedding(async (each) => {
       if (each.path === '/healthz') return answer('alive');
       await each.read();
       reads++;
-      await sleep(200);
+      await isOver;
       return answer('done');
     }, shedder),
   );
   const { url } = gateway;
   const send = (path = '/') => fetch(url + path, { method: 'POST', body: '{}' });
   const first = [send(), send()];
-  await sleep(80);
+  await eventually(() => expect(reads).toBe(2));
   const refused = await send();
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('1');
   expect(refused.headers.get('content-type')).toBe('application/problem+json');
   expect(await (await send('/healthz')).text()).toBe('alive');
   expect(reads).toBe(2);
+  end();
   expect(await Promise.all(first.map(async (each) => (await each).text()))).toEqual([
     'done',
     'done',

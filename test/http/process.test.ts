@@ -40,7 +40,7 @@ describe('a start of the process', () => {
   it('prints the addresses, the folder and, only the first time, the key', async () => {
     const place = server ? await makePlaceOfTest() : { DATA_DIR: await makeFolder() };
     const first = await startProduct(place);
-    await vi.waitUntil(() => first.firstKey());
+    await vi.waitUntil(() => first.firstKey(), 20_000);
     expect(first.stdout().trim().split('\n')).toEqual([
       expect.stringMatching(/^Listening on http:\/\/127\.0\.0\.1:\d+ /),
       startLineOf(place),

@@ -118,12 +118,13 @@ describe.skipIf(!server)('two workers', () => {
       }
     };
     const clients = Array.from({ length: 4 }, client);
-    await vi.waitUntil(() => seen.length > 8);
+    await vi.waitUntil(() => seen.length > 8, 20_000);
     const [first = 0, second = 0] = product.children();
     const before = await metric(counts);
     process.kill(second, 'SIGKILL');
     await vi.waitUntil(
       () => product.children().length === 2 && !product.children().includes(second),
+      20_000,
     );
     expect(product.children()).toContain(first);
     const isAnswering = () => /"worker":2/.test(product.stdout().slice(length));
@@ -170,7 +171,7 @@ describe.skipIf(!server)('two workers', () => {
       }
     };
     const clients = Array.from({ length: 4 }, client);
-    await vi.waitUntil(() => seen.length > 20);
+    await vi.waitUntil(() => seen.length > 20, 20_000);
     product.kill('SIGTERM');
     expect(await product.ended).toEqual({ code: 0, signal: null });
     await Promise.all(clients);

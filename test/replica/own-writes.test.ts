@@ -96,7 +96,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
       expect(await seenByBoth(id, writer)).toEqual([true, true, true, true]);
       expect(await seenByBoth(id, other)).toEqual([false, false, false, false]);
       await standby.administer('SELECT pg_wal_replay_resume()');
-      await vi.waitUntil(async () => (await seenByBoth(id, other)).every(Boolean));
+      await vi.waitUntil(async () => (await seenByBoth(id, other)).every(Boolean), 20_000);
       const again = () => nodes[1].v3('commerce.tax-classes.get', { id }, writer);
       await readsThere(nodes[1], again);
     },
@@ -175,12 +175,12 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     const ready = async () => (await nodes[1].ready()) as { status?: string };
     await vi.waitUntil(async () => (await ready()).status === 'ready', { timeout: 10_000 });
     expect(await primary.administer('SELECT * FROM write_position')).toEqual([]);
-    await vi.waitUntil(() =>
+    const isSeen = () =>
       seenByBoth(id, key).then(
         (seen) => seen.every(Boolean),
         () => false,
-      ),
-    );
+      );
+    await vi.waitUntil(isSeen, 20_000);
     const read = () => nodes[1].v3('commerce.tax-classes.get', { id }, key);
     for (let time = 0; time < 10; time++) {
       expect(await read()).toMatchObject({ status: 'ok' });

@@ -35,7 +35,7 @@ describe('the screen at a terminal', () => {
   it('shows steps, pages, the key and a working call at the first start', async () => {
     const DATA_DIR = await makeFolder();
     const { lines, stdout } = await startAtTerminal('Next:', { DATA_DIR });
-    await vi.waitUntil(() => lines().some((line) => line.includes('curl ')));
+    await vi.waitUntil(() => lines().some((line) => line.includes('curl ')), 20_000);
     expect(lines().slice(0, 4)).toEqual([
       `  Creating the database in ${DATA_DIR}`,
       expect.stringMatching(
