@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paint } from '../support/pictures.ts';
-import { plansOf } from '../support/plans.ts';
+import { mostRows, plansOf } from '../support/plans.ts';
 import { billingAddress, openSales } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
 
@@ -128,6 +128,20 @@ test('the entries of a product are read by indexes beside those of many others',
   );
   expect(plans.join('\n')).not.toMatch(/Seq Scan on audit_entry/);
   expect(plans.join('\n')).toMatch(/audit_entry_of_product.*audit_entry_record/s);
+});
+
+test('the entries of an item that was deleted many times are read once', async () => {
+  await shop.rows(`INSERT INTO audit_entry (call_id, record_type, record_key, action, members)
+    SELECT 1, 'Item', 'lamp-red', (ARRAY['Create', 'Delete'])[1 + n % 2]::audit_action,
+      json_build_object('productId', 1)
+    FROM generate_series(1, 200) AS n`);
+  const plans = await plansOf(
+    shop,
+    () => shop.graphql('{ product(by: { id: 1 }) { auditEntries(first: 5) { nodes { id } } } }'),
+    '(ANALYZE, TIMING OFF)',
+  );
+  expect(plans.join('\n')).toContain('audit_entry_record');
+  expect(mostRows(plans.join('\n'))).toBeLessThan(1_000);
 });
 
 test('an entry leads to its order or product, if it still exists', async () => {

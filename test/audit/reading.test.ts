@@ -1,7 +1,8 @@
 import { GraphQLObjectType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, schema } from '../../src/catalogue.ts';
 import { removeOldEntries } from '../../src/db/audit/remove-old.ts';
+import { mostRows, planOf } from '../support/plans.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { audited, entries } from './support.ts';
 
@@ -85,4 +86,29 @@ test('entries are deleted after their retention time', async () => {
   const orphans = `SELECT FROM audit_entry AS e WHERE NOT EXISTS (SELECT FROM audit_call AS c WHERE c.id = e.call_id)`;
   expect(await shop.rows(orphans)).toEqual([]);
   expect(await entries(shop, { operation: 'commerce.tax-classes.create' })).not.toEqual([]);
+});
+
+describe('among 20,000 calls, a list by operation reads few rows', () => {
+  beforeAll(async () => {
+    await shop.rows(`INSERT INTO audit_call (caller_kind, caller_id, caller_name, surface, operation, request_id)
+      SELECT 'Key', 1, 'Many', 'Graphql', CASE WHEN n % 4000 = 7 THEN 'deletePriceList'
+        WHEN n % 4 = 1 THEN 'updateProducts, updateItems' ELSE 'createOrder' END, 'many-' || n
+      FROM generate_series(1, 20000) AS n`);
+    await shop.rows(`INSERT INTO audit_entry (call_id, record_type, record_key, action, members)
+      SELECT id, 'Item', 'item-' || id, 'Update', '{}' FROM audit_call, generate_series(1, 2)
+      WHERE caller_name = 'Many'`);
+    await shop.rows('ANALYZE audit_call, audit_entry');
+  });
+
+  test.each([
+    ['that is common', 'createOrder'],
+    ['that is rare', 'deletePriceList'],
+    ['that shares its documents with others', 'updateProducts'],
+    ['without calls', 'deleteTemplate'],
+  ])('%s', async (_, operation) => {
+    const query = `{ auditEntries(where: { operation: "${operation}" }, first: 10,
+      orderBy: [{ field: TIME, direction: DESC }]) { nodes { id operation } } }`;
+    const plan = await planOf(shop, () => shop.graphql(query), '(ANALYZE, TIMING OFF)');
+    expect(mostRows(plan)).toBeLessThan(500);
+  });
 });

@@ -40,3 +40,11 @@ export async function plansOf(
 /** Omits the work for each row: PostgreSQL 16 shows how the list of a row is sorted. */
 export const withoutSubPlans = (plan: string): string =>
   plan.replace(/^( *)SubPlan \d+\n(?:\1 +.*\n?)*/gm, '');
+
+/** The number of rows that the busiest part of a plan returns, in all its loops. */
+export const mostRows = (plan: string): number =>
+  Math.max(
+    ...[...plan.matchAll(/actual rows=([\d.]+) loops=(\d+)/g)].map(
+      ([, rows, loops]) => Number(rows) * Number(loops),
+    ),
+  );

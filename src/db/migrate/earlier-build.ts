@@ -34,6 +34,7 @@ const sameColumns: readonly string[] = [
   '0003_images_of_imports',
   '0004_lists_of_the_console',
   '0005_search_of_names',
+  '0006_frequency_of_mutations',
 ];
 
 /** Whether rows of a database with the schema `stored` fit a database with the schema `own`. */

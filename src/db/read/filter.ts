@@ -194,7 +194,7 @@ function compare(field: ValueField, operator: Operator, value: unknown, reading:
     case 'gte':
       return `${sortKey(sql)} ${signs[operator]} ${sortKey(bound(value))}`;
     default:
-      statement.isSearch = true;
+      statement.isPlannedEachTime = true;
       return `unaccented(${sql}) LIKE unaccented(${statement.bind(patterns[operator](plainText(String(value))), 'text')})`;
   }
 }

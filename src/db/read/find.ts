@@ -42,7 +42,7 @@ export async function countRows(
   const statement = new Statement();
   const reading = { ...choices, statement, words: [] };
   const conditions = whereSql(conditionsSql(table, conditionsOf, reading));
-  const mark = statement.isSearch ? planEachTime : '';
+  const mark = statement.isPlannedEachTime ? planEachTime : '';
   const sql = `${mark}SELECT count(*)::int8 AS n FROM ${table.name} t${conditions}`;
   const [row] = await session.query(sql, statement.values);
   return Number(row?.n ?? 0);

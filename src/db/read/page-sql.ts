@@ -98,10 +98,11 @@ const allOf = (filters: readonly Filter[]): Filter | null =>
 
 /**
  * A search is planned at each use, because the best plan uses the words or the order depending on
- * how common the words are. A computed order always uses the words, so one plan is sufficient.
+ * how common the words are, and so are other conditions that say so. A computed order always uses
+ * the words, so one plan is sufficient.
  */
 function statementMark({ terms }: Sorted, { statement }: Reading): string {
-  return statement.isSearch && !terms[0]?.isComputed ? planEachTime : '';
+  return statement.isPlannedEachTime && !terms[0]?.isComputed ? planEachTime : '';
 }
 
 /** The source of a page: tables, the key column and the conditions. */

@@ -3,8 +3,8 @@ export class Statement {
   readonly values: unknown[] = [];
   /** The names of the shared parameters, in order. */
   readonly names: string[] = [];
-  /** The statement searches for substrings, whose frequency varies from none to all rows. */
-  isSearch = false;
+  /** The statement has values that none to all rows match, such as the words of a search. */
+  isPlannedEachTime = false;
   /** Compared values are hidden from the planner, so that it makes one plan for all of them. */
   hidesValues = false;
   readonly #shared = new Map<string, string>();

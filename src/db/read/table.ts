@@ -198,7 +198,7 @@ export function contains(
 
 /** The SQL of the pattern for texts that contain the word. */
 export function patternOf(word: string, { statement }: Reading): string {
-  statement.isSearch = true;
+  statement.isPlannedEachTime = true;
   return `unaccented(${statement.share(`pattern ${word}`, `%${plainText(word)}%`, 'text')})`;
 }
 

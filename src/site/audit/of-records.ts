@@ -7,15 +7,16 @@ const partsOf = (type: string, table: string, key: string) =>
 /**
  * Finds the entries of a product, of its records and of its deleted records: the entry of a
  * deletion contains the identifier of the product. The subquery reads the keys first, so that
- * PostgreSQL reads only their entries, regardless of how the list is sorted.
+ * PostgreSQL reads only their entries, regardless of how the list is sorted; each key once, however
+ * often a record with it was deleted.
  */
 const ofProduct = `t.id = ANY(ARRAY(SELECT e.id FROM (
     SELECT 'Product' AS type, k.parent::text AS key
-    UNION ALL ${partsOf('Item', 'item', 'sku')}
-    UNION ALL ${partsOf('ProductImage', 'product_image', 'id')}
-    UNION ALL ${partsOf('ProductFile', 'product_file', 'id')}
-    UNION ALL ${partsOf('ProductReview', 'product_review', 'code')}
-    UNION ALL SELECT d.record_type, d.record_key FROM audit_entry d
+    UNION ${partsOf('Item', 'item', 'sku')}
+    UNION ${partsOf('ProductImage', 'product_image', 'id')}
+    UNION ${partsOf('ProductFile', 'product_file', 'id')}
+    UNION ${partsOf('ProductReview', 'product_review', 'code')}
+    UNION SELECT d.record_type, d.record_key FROM audit_entry d
       WHERE d.action = 'Delete' AND d.part IS NULL AND d.members ->> 'productId' = k.parent::text
   ) r JOIN audit_entry e ON e.record_type = r.type AND e.record_key = r.key))`;
 
