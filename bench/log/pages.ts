@@ -103,6 +103,8 @@ export function auditCases(size: LogSize): PageCase[] {
       requestId: `filled-${Math.floor((n * size.entries) / 2 / often) + 1}`,
     })),
     where('entries: up to a time', (n) => ({ to: at(((n + 0.5) * days * day) / 5) }), '', 5),
+    where('entries: of a day', (n) => ({ time: { gte: at((n + 1) * day), lt: at(n * day) } })),
+    where('entries: of a month', () => ({ time: { gte: at(60 * day), lt: at(30 * day) } }), '', 5),
     where('entries: deletions only', () => ({ action: { equals: 'DELETE' } })),
     where('entries: newest, with their number', () => ({}), 'totalCount', 3),
     { name: 'entries: of a product', bodies: many(history, (n) => ({ id: String(2 + n) })) },

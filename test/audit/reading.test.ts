@@ -105,10 +105,34 @@ describe('among 20,000 calls, a list by operation reads few rows', () => {
     ['that is rare', 'deletePriceList'],
     ['that shares its documents with others', 'updateProducts'],
     ['without calls', 'deleteTemplate'],
-  ])('%s', async (_, operation) => {
+  ])('an operation %s', async (_, operation) => {
     const query = `{ auditEntries(where: { operation: "${operation}" }, first: 10,
       orderBy: [{ field: TIME, direction: DESC }]) { nodes { id operation } } }`;
     const plan = await planOf(shop, () => shop.graphql(query), '(ANALYZE, TIMING OFF)');
     expect(mostRows(plan)).toBeLessThan(500);
   });
 });
+
+test.each([0, 2_000, 101_000])(
+  'a change of a time that was set back is found, also before %i later calls',
+  async (later) => {
+    await shop.rows(`WITH made AS (
+        INSERT INTO audit_call (time, caller_kind, caller_id, caller_name, surface, operation, request_id)
+        VALUES ('2020-06-01T12:00:00Z', 'Key', 1, 'Early', 'V3', 'x', 'early-${later}') RETURNING id)
+      INSERT INTO audit_entry (call_id, record_type, record_key, action, members)
+      SELECT id, 'TaxClass', '${later}', 'Update', '{}' FROM made`);
+    await shop.rows(`INSERT INTO audit_call (caller_kind, caller_id, caller_name, surface, operation, request_id)
+      SELECT 'Key', 1, 'Later', 'V3', 'x', 'y' FROM generate_series(1, ${later})`);
+    const [from, to] = ['2020-06-01T00:00:00Z', '2020-06-02T00:00:00Z'];
+    for (const where of [
+      { from, to },
+      { to },
+      { time: { gte: from, lt: to } },
+      { time: { lt: to } },
+    ]) {
+      const [newest] = await entries(shop, where);
+      expect(newest).toMatchObject({ recordKey: String(later) });
+    }
+    expect(await entries(shop, { from: to, to: '2020-06-03T00:00:00Z' })).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { textField } from '../../db/read/filter.ts';
+import { textField } from '../../db/read/filter-field.ts';
 import { searchText } from '../../db/read/search.ts';
 import {
   contains,

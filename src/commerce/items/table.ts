@@ -7,7 +7,7 @@ import {
   pricesPart,
   sizedImageColumns,
 } from '../../db/read/columns.ts';
-import type { ForeignField } from '../../db/read/filter.ts';
+import type { ForeignField } from '../../db/read/filter-field.ts';
 import { itemsBySku, searchItems } from '../../db/read/search.ts';
 import {
   contains,

@@ -1,4 +1,4 @@
-import { textField } from '../../db/read/filter.ts';
+import { textField } from '../../db/read/filter-field.ts';
 import { builder } from '../../schema/builder.ts';
 import { readBy } from '../../schema/records/record.ts';
 import { OrderStatus } from './order-types.ts';

@@ -1,5 +1,5 @@
 import { composedColumn } from '../../db/read/composed.ts';
-import { countryKey, textField } from '../../db/read/filter.ts';
+import { countryKey, textField } from '../../db/read/filter-field.ts';
 import { searchOrders } from '../../db/read/search.ts';
 import {
   type Column,

@@ -6,7 +6,7 @@ import {
   pricesPart,
   sizedImageColumns,
 } from '../../db/read/columns.ts';
-import { textField } from '../../db/read/filter.ts';
+import { textField } from '../../db/read/filter-field.ts';
 import { searchProducts } from '../../db/read/search.ts';
 import {
   type Condition,

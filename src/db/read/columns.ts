@@ -1,4 +1,4 @@
-import type { PriceField } from './filter.ts';
+import type { PriceField } from './filter-field.ts';
 import {
   type Column,
   localizedColumn,

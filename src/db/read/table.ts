@@ -1,6 +1,6 @@
 import type { Section } from '../../contract/operations/rights.ts';
 import { decompose, foldText } from '../../contract/text.ts';
-import type { FilterField, FilterRelation } from './filter.ts';
+import type { FilterField, FilterRelation } from './filter-field.ts';
 import type { Search } from './search.ts';
 import type { Statement } from './statement.ts';
 import type { Part } from './version.ts';

@@ -1,5 +1,6 @@
 import { dayInUtc } from '../../contract/values/datetime.ts';
-import type { Filter, FilterField, Operator } from '../../db/read/filter.ts';
+import type { Filter, Operator } from '../../db/read/filter.ts';
+import type { FilterField } from '../../db/read/filter-field.ts';
 
 interface Comparison {
   readonly field: FilterField;

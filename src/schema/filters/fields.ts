@@ -2,8 +2,8 @@ import { getModel } from '@pothos/plugin-prisma';
 import type { Member } from '../../contract/notation/member.ts';
 import { capitalized, graphqlName, isIdentifier } from '../../contract/notation/names.ts';
 import { padGtin } from '../../contract/values/gtin.ts';
-import type { FilterField, FilterRelation, ValueField } from '../../db/read/filter.ts';
-import { countryKey, textField } from '../../db/read/filter.ts';
+import type { FilterField, FilterRelation, ValueField } from '../../db/read/filter-field.ts';
+import { countryKey, textField } from '../../db/read/filter-field.ts';
 import { builder } from '../builder.ts';
 import {
   columnSql,

@@ -1,6 +1,7 @@
 import type { Context } from '../../call/context.ts';
 import { CallError, isCallError } from '../../contract/errors/errors.ts';
-import type { FilterField, Operator } from '../../db/read/filter.ts';
+import type { Operator } from '../../db/read/filter.ts';
+import type { FilterField } from '../../db/read/filter-field.ts';
 import type { Session } from '../../db/session.ts';
 import { findRecord, type ReadRecord } from '../planned-reads/records.ts';
 import { filtersOf, type RecordFilter } from './fields.ts';

@@ -2,7 +2,7 @@ import { refuse } from '../../contract/errors/refusal.ts';
 import { isText } from '../../contract/text.ts';
 import { isDate } from '../../contract/values/calendar.ts';
 import { compareDigits, trimZeros } from '../../contract/values/digits.ts';
-import type { FilterField } from '../../db/read/filter.ts';
+import type { FilterField } from '../../db/read/filter-field.ts';
 import { largestKey } from '../clamp-id.ts';
 
 /** The largest number of comparisons in `where`, and the depth to which they can be nested. */

@@ -1,6 +1,6 @@
 import { PothosSchemaError, type SchemaTypes } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
-import type { FilterRelation } from '../../db/read/filter.ts';
+import type { FilterRelation } from '../../db/read/filter-field.ts';
 import type { Sorting } from '../../db/read/sort.ts';
 import type { Table } from '../../db/read/table.ts';
 import { snakeCase } from '../../db/snake-case.ts';

@@ -8,6 +8,7 @@ import { readBy } from '../../schema/records/record.ts';
 import { recordTypeList } from '../../schema/topics/describe-topics.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { hiddenTypes } from './hidden-types.ts';
+import { lastCall } from './last-call.ts';
 import { describeParts } from './parts.ts';
 import { AuditEntryShape, AuditEntryWhere, actions } from './shapes.ts';
 
@@ -17,13 +18,22 @@ const Action = wordsEnum('AuditAction', actions, 'What a call did to a record.')
 const ofCall = (column: string): Column => ({ sql: `made.${column}`, join: ['call'] });
 
 /** One condition for all columns of a call, so that its indexes are used together. */
-const ofCalls: Condition = (where: Readonly<Record<string, unknown>>, reading) => {
-  const parts = Object.entries(where).flatMap(([name, value]) => {
-    const condition = callConditions[name];
-    return condition ? [conditionSql(condition, value, reading)] : [];
-  });
-  return `t.call_id IN (SELECT c.id FROM audit_call AS c WHERE ${parts.join(' AND ')})`;
+const ofCalls: Condition = ({ from, to, ...others }: Where, reading) => {
+  const sqlOf = (where: Where) =>
+    Object.entries(where).flatMap(([name, value]) => {
+      const condition = value === undefined ? undefined : callConditions[name];
+      return condition ? [conditionSql(condition, value, reading)] : [];
+    });
+  const times = sqlOf({ from, to });
+  const found = `t.call_id IN (${callsOf([...times, ...sqlOf(others)].join(' AND '))})`;
+  if (times.length === 0) return found;
+  reading.statement.isPlannedEachTime = true;
+  return `(${found} AND t.call_id <= ${lastCall(times.join(' AND '))})`;
 };
+
+type Where = Readonly<Record<string, unknown>>;
+
+const callsOf = (condition: string) => `SELECT c.id FROM audit_call AS c WHERE ${condition}`;
 
 const callConditions: Readonly<Record<string, Condition>> = {
   callerKind: equals('c.caller_kind', 'text'),
@@ -81,7 +91,8 @@ export const AuditEntry = readBy(
       time: {
         kind: 'foreign',
         key: 't.call_id',
-        keys: (condition) => `SELECT c.id FROM audit_call AS c WHERE ${condition}`,
+        keys: callsOf,
+        lastKey: lastCall,
         field: { kind: 'value', sql: 'c.time', type: 'timestamptz' },
       },
     },

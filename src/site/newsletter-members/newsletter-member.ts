@@ -1,4 +1,4 @@
-import { textField } from '../../db/read/filter.ts';
+import { textField } from '../../db/read/filter-field.ts';
 import { type Condition, folded } from '../../db/read/table.ts';
 import { builder } from '../../schema/builder.ts';
 import { listAndGetFields } from '../../schema/lists/list-and-get-fields.ts';
