@@ -70,7 +70,7 @@ export function filterSql(
     return `(${conditionOf(table, filter.condition, filter.value, reading)})`;
   if ('words' in filter) return searchSql(table, filter.words, filter.mayRead, reading);
   if ('field' in filter) return comparisonSql(filter, reading);
-  if ('row' in filter) return rowSql(filter.row, inside(filter.where), reading);
+  if ('row' in filter) return `${filter.row.key} IN (${filter.row.keys(inside(filter.where))})`;
   const { relation, quantifier, where, table: far } = filter;
   const condition = filterSql(far, where, reading, conditionOf);
   // An inner `t` hides the outer one, so the conditions of a table work at any depth.
@@ -78,12 +78,23 @@ export function filterSql(
   return `${relation.key} ${quantifier === 'some' ? 'IN' : 'NOT IN'} (${keys})`;
 }
 
-function rowSql({ key, keys, lastKey }: ForeignField, condition: string, reading: Reading): string {
-  const found = `${key} IN (${keys(condition)})`;
-  if (!lastKey) return found;
-  reading.statement.isPlannedEachTime = true;
-  return `(${found} AND ${key} <= ${lastKey(condition)})`;
-}
+/** The parts of a filter that each record matches, which those of an alternative are not. */
+export const conjuncts = (filter: Filter): readonly Filter[] =>
+  'all' in filter ? filter.all.flatMap(conjuncts) : [filter];
+
+/** SQL of the keys at which a list in their order begins, because of its filter. */
+export const lastKeysSql = (
+  table: Table,
+  filter: Filter,
+  reading: Reading,
+  conditionOf: ConditionOf,
+): string[] =>
+  conjuncts(filter).flatMap((each) => {
+    if (!('row' in each && each.row.lastKey)) return [];
+    const { key, lastKey } = each.row;
+    reading.statement.isPlannedEachTime = true;
+    return [`${key} <= ${lastKey(filterSql(table, each.where, reading, conditionOf))}`];
+  });
 
 const joined = (parts: readonly string[], word: string, none: string): string =>
   parts.length > 1 ? `(${parts.join(word)})` : (parts[0] ?? none);

@@ -1,4 +1,4 @@
-import type { Filter } from './filter.ts';
+import { conjuncts, type Filter } from './filter.ts';
 import { orderSql, type Sorted } from './sort.ts';
 import type { Statement } from './statement.ts';
 import type { Table } from './table.ts';
@@ -78,9 +78,6 @@ const isFound = (filter: Filter, { key }: Table) =>
 
 const isReference = (filter: Filter): filter is Related =>
   isRelated(filter) && filter.quantifier === 'some' && !filter.relation.isList;
-
-const conjuncts = (filter: Filter): readonly Filter[] =>
-  'all' in filter ? filter.all.flatMap(conjuncts) : [filter];
 
 interface Keys {
   /** The first parts of the statement. */

@@ -1,5 +1,5 @@
 import { planEachTime } from '../server/statement-names.ts';
-import { type Filter, filterSql } from './filter.ts';
+import { type Filter, filterSql, lastKeysSql } from './filter.ts';
 import { foundPageSql } from './found-page.ts';
 import { seekRanges } from './seek.ts';
 import { columnsSql } from './select-list.ts';
@@ -219,7 +219,9 @@ export function conditionsSql(
   const parts: string[] = [];
   for (const [name, value] of Object.entries(where))
     if (value !== undefined) parts.push(conditionNamed(table, name, value, reading));
-  if (filter) parts.push(filterSql(table, filter, reading, conditionNamed));
+  if (!filter) return parts;
+  const given = [table, filter, reading, conditionNamed] as const;
+  parts.push(filterSql(...given), ...lastKeysSql(...given));
   return parts;
 }
 
