@@ -114,7 +114,7 @@ describe('among 20,000 calls, a list by operation reads few rows', () => {
 });
 
 test.each([0, 2_000, 101_000])(
-  'a change of a time that was set back is found, also before %i later calls',
+  'a change made while the clock was set back is found, also before %i later calls',
   async (later) => {
     await shop.rows(`WITH made AS (
         INSERT INTO audit_call (time, caller_kind, caller_id, caller_name, surface, operation, request_id)

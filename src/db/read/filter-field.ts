@@ -44,7 +44,8 @@ export interface ForeignField {
   /** Returns SQL that selects the keys, from the SQL of a condition over the other row. */
   readonly keys: (condition: string) => string;
   /**
-   * Returns SQL of the greatest of those keys, for a list in their order: the list begins at it.
+   * Returns SQL of the greatest of those keys. PostgreSQL then begins to read there, and not at the
+   * end of the index of keys.
    */
   readonly lastKey?: (condition: string) => string;
   /** The value, as SQL over the other row. */

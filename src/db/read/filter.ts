@@ -78,11 +78,11 @@ export function filterSql(
   return `${relation.key} ${quantifier === 'some' ? 'IN' : 'NOT IN'} (${keys})`;
 }
 
-/** The parts of a filter that each record matches, which those of an alternative are not. */
+/** Returns the filters that every record of the list matches: not those inside of OR or NOT. */
 export const conjuncts = (filter: Filter): readonly Filter[] =>
   'all' in filter ? filter.all.flatMap(conjuncts) : [filter];
 
-/** SQL of the keys at which a list in their order begins, because of its filter. */
+/** Returns conditions that limit a key to the greatest one that a filter matches. */
 export const lastKeysSql = (
   table: Table,
   filter: Filter,

@@ -97,9 +97,9 @@ const allOf = (filters: readonly Filter[]): Filter | null =>
   filters.length > 0 ? { all: filters } : null;
 
 /**
- * A search is planned at each use, because the best plan uses the words or the order depending on
- * how common the words are, and so are other conditions that say so. A computed order always uses
- * the words, so one plan is sufficient.
+ * Marks a statement that is planned at each use. The best plan of a search uses the words or the
+ * order, depending on how common the words are. A computed order always uses the words, so one plan
+ * is sufficient.
  */
 function statementMark({ terms }: Sorted, { statement }: Reading): string {
   return statement.isPlannedEachTime && !terms[0]?.isComputed ? planEachTime : '';

@@ -3,7 +3,10 @@ export class Statement {
   readonly values: unknown[] = [];
   /** The names of the shared parameters, in order. */
   readonly names: string[] = [];
-  /** The statement has values that none to all rows match, such as the words of a search. */
+  /**
+   * No plan is good for all values of the statement, because a value such as a word of a search
+   * matches anything between no row and all rows.
+   */
   isPlannedEachTime = false;
   /** Compared values are hidden from the planner, so that it makes one plan for all of them. */
   hidesValues = false;

@@ -38,8 +38,8 @@ const callsOf = (condition: string) => `SELECT c.id FROM audit_call AS c WHERE $
 const callConditions: Readonly<Record<string, Condition>> = {
   callerKind: equals('c.caller_kind', 'text'),
   callerId: equals('c.caller_id', 'int'),
-  // Few documents have several mutations, so these have a separate index. The best plan reads the
-  // calls where these are rare, and the newest entries where they are not.
+  // Few documents have several mutations, so these have a separate index. The best plan reads all
+  // calls of a rare operation, but only the newest entries for a common one.
   operation: (name: string, { statement }) => {
     statement.isPlannedEachTime = true;
     const slot = statement.bind(name, 'text');

@@ -9,7 +9,8 @@ export function lastCall(condition: string): string {
   const where = `AS c WHERE ${condition}`;
   const among = (newest: number) =>
     `(SELECT max(c.id) FROM (SELECT id, time FROM audit_call ORDER BY id DESC LIMIT ${newest}) ${where})`;
-  // An index of times has the number as well; that of numbers would be read from the newest on.
+  // The index of times contains the number too. Without `+ 0`, PostgreSQL would read the calls in
+  // the order of their numbers, from the newest on.
   const all = `(SELECT max(c.id + 0) FROM audit_call ${where})`;
   return `coalesce(${among(1_000)}, ${among(100_000)}, ${all})`;
 }
