@@ -3074,7 +3074,7 @@ export type AdjustPricesMutationVariables = Exact<{
 }>;
 
 
-export type AdjustPricesMutation = { adjustItemPrices: { matched: number, changed: number } };
+export type AdjustPricesMutation = { adjustItemPrices: { matched: number, changed: number, free: number } };
 
 export type ProductsQueryVariables = Exact<{
   where: ProductWhere;
@@ -4863,9 +4863,10 @@ export const AdjustPricesDocument = new TypedDocumentString(`
   ) {
     matched
     changed
+    free
   }
 }
-    `, {"documentId":"sha256:bb780e4cb5803da0a6d73aad241c50487581558864e19748bd88902c0d61201a"}) as unknown as TypedDocumentString<AdjustPricesMutation, AdjustPricesMutationVariables>;
+    `, {"documentId":"sha256:616edea0e7a4981e7fadda0c28666eda1d22983aba6e18d25ef3746a0b0dc992"}) as unknown as TypedDocumentString<AdjustPricesMutation, AdjustPricesMutationVariables>;
 export const ProductsDocument = new TypedDocumentString(`
     query Products($where: ProductWhere!, $open: [ID!]!, $priceList: ID!, $language: String!, $orderBy: [ProductOrder!], $first: Int, $after: String, $last: Int, $before: String) {
   priceLists(first: 100) {

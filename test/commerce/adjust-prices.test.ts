@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const adjust = `mutation ($where: ItemWhere!, $priceList: ID, $list: PriceRuleInput,
     $selling: PriceRuleInput, $limit: Int = 1000) {
   adjustItemPrices(where: $where, priceList: $priceList, list: $list, selling: $selling,
-    limit: $limit) { matched changed } }`;
+    limit: $limit) { matched changed free } }`;
 const lamp = { sku: { equals: 'lamp' } };
 
 async function setPrices(list: string, selling: string) {
@@ -47,13 +47,13 @@ describe('a price after a rule', () => {
     [{ round: '1' }, '12.000'],
     [{ round: '0.02' }, '12.340'],
     [{ percent: '-100' }, '0.000'],
-    [{ percent: '-100', ending: '0.99' }, '0.990'],
+    [{ percent: '-100', ending: '0.99' }, '0.000'],
     [{ percent: '33.333' }, '16.453'],
   ])('%j makes %s of a list price of 12.34', async (list, listPrice) => {
     const { data, errors } = await shop.graphql(adjust, { where: lamp, list });
     expect(errors).toBeUndefined();
     const changed = listPrice === '12.340' ? 0 : 1;
-    expect(data).toEqual({ adjustItemPrices: { matched: 1, changed } });
+    expect(data).toEqual({ adjustItemPrices: { matched: 1, changed, free: 0 } });
     expect(await pricesOfLamp()).toMatchObject({ listPrice });
   });
 
@@ -73,6 +73,61 @@ describe('a price after a rule', () => {
   });
 });
 
+describe('a price of 0', () => {
+  beforeEach(() => setPrices('0.000', '0.000'));
+
+  test.each([
+    { ending: '0.99' },
+    { ending: '0.99', direction: 'UP' },
+    { ending: '0.99', direction: 'DOWN' },
+    { ending: '9.9', round: '10', direction: 'UP' },
+    { round: '5', direction: 'UP' },
+    { percent: '10', ending: '0.5' },
+    { amount: '1' },
+    { amount: '-1' },
+  ])('stays 0 by %j, and the answer counts the item', async (rule) => {
+    const { data } = await shop.graphql(adjust, { where: lamp, list: rule, selling: rule });
+    expect(data).toEqual({ adjustItemPrices: { matched: 1, changed: 0, free: 1 } });
+    expect(await pricesOfLamp()).toEqual({ listPrice: '0.000', sellingPrice: '0.000' });
+    const [derived] = await shop.rows('SELECT id FROM price_list WHERE base_id = 1');
+    expect(await pricesOfLamp(Number(derived?.id))).toEqual({
+      listPrice: '0.000',
+      sellingPrice: '0.000',
+    });
+  });
+
+  test('counts in a preview only where its rule is given', async () => {
+    await setPrices('12.340', '0.000');
+    const preview = async (rules: object) => {
+      const body = JSON.stringify({ query: adjust, variables: { where: lamp, ...rules } });
+      return (await shop.post('/graphql', body, { 'X-Dry-Run': 'changes' })).json();
+    };
+    const rule = { ending: '0.99', direction: 'UP' };
+    expect(await preview({ list: rule, selling: rule })).toMatchObject({
+      data: { adjustItemPrices: { matched: 1, changed: 1, free: 1 } },
+    });
+    expect(await preview({ list: rule })).toMatchObject({
+      data: { adjustItemPrices: { free: 0 } },
+    });
+  });
+
+  test.each([
+    ['FixedPrice', { discountAmount: 5.5 }],
+    ['PercentDiscount', { discountPercent: 50 }],
+    ['FixedDiscount', { discountAmount: 5.5 }],
+  ])('stays 0 with a promotion %s', async (type, discount) => {
+    const [item] = await shop.rows("SELECT product_id AS id FROM item WHERE sku = 'lamp'");
+    const terms = { type, appliedTo: 'Products', elements: [item?.id], ...discount };
+    const promotion = { name: { en: 'Sale' }, isActive: true, ...terms };
+    const { id, error } = await shop.v3('commerce.promotions.create', { promotion });
+    expect(error).toBeUndefined();
+    const [priced] = await shop.rows(`SELECT max(price)::text AS price FROM item_price AS p
+      JOIN item AS i ON i.id = p.item_id WHERE i.sku = 'lamp' AND p.price_list_id = 1`);
+    await shop.v3('commerce.promotions.delete', { ids: [id] });
+    expect(priced?.price).toBe('0.000');
+  });
+});
+
 describe('the items of a rule', () => {
   beforeEach(() => setPrices('12.340', '10.000'));
 
@@ -85,7 +140,7 @@ describe('the items of a rule', () => {
   test('stay without a price in a list in which they have none', async () => {
     const where = { sku: { equals: 'plain' } };
     const { data } = await shop.graphql(adjust, { where, list: { percent: '5' } });
-    expect(data).toEqual({ adjustItemPrices: { matched: 1, changed: 0 } });
+    expect(data).toEqual({ adjustItemPrices: { matched: 1, changed: 0, free: 0 } });
   });
 
   test('take a constant number of statements', async () => {

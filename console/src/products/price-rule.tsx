@@ -18,6 +18,7 @@ const AdjustPricesDocument = graphql(`
     adjustItemPrices(where: $where, priceList: $priceList, list: $list, selling: $selling) {
       matched
       changed
+      free
     }
   }
 `);
@@ -73,7 +74,13 @@ export function PriceRule({ where, lists, onClose, onDone }: PriceRuleProps) {
           setViolations(result.violations);
           setShown(false);
         }}
-      />
+      >
+        {({ adjustItemPrices }) =>
+          adjustItemPrices && adjustItemPrices.free > 0 ? (
+            <Text size="sm">{words.freeKept(adjustItemPrices.free)}</Text>
+          ) : null
+        }
+      </ChangesPreview>
     );
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>{words.changePrices}</Text>}>

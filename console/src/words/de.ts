@@ -320,6 +320,10 @@ export const de: Words = {
     changeAll: (count: string) => `Alle ändern (${count})`,
     changePrices: 'Preise nach einer Regel ändern',
     changePricesNow: 'Preise ändern',
+    freeKept: (count: number) =>
+      count === 1
+        ? 'Ein kostenloser Artikel behält seinen Preis von 0.'
+        : `${count} kostenlose Artikel behalten ihren Preis von 0.`,
     move: 'In eine Abteilung verschieben',
     moveTitle: (count: string) => `Produkte verschieben (${count})`,
     moveNow: 'Verschieben',

@@ -317,6 +317,10 @@ export const en = {
     changeAll: (count: string) => `Change all (${count})`,
     changePrices: 'Change prices by rule',
     changePricesNow: 'Change the prices',
+    freeKept: (count: number) =>
+      count === 1
+        ? 'One free item keeps its price of 0.'
+        : `${count} free items keep their price of 0.`,
     move: 'Move to a department',
     moveTitle: (count: string) => `Move products (${count})`,
     moveNow: 'Move',

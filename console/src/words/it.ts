@@ -320,6 +320,10 @@ export const it: Words = {
     changeAll: (count: string) => `Modifica tutti (${count})`,
     changePrices: 'Modifica i prezzi con una regola',
     changePricesNow: 'Modifica i prezzi',
+    freeKept: (count: number) =>
+      count === 1
+        ? 'Un articolo gratuito mantiene il prezzo di 0.'
+        : `${count} articoli gratuiti mantengono il prezzo di 0.`,
     move: 'Sposta in un reparto',
     moveTitle: (count: string) => `Sposta i prodotti (${count})`,
     moveNow: 'Sposta',

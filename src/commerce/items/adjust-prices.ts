@@ -16,7 +16,7 @@ import { lockProductsOf } from '../prices/lock.ts';
 import { checksOfRule } from '../prices/price-rule.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
-import { newPrices, type PriceRules, pricesOf } from './new-prices.ts';
+import { countFree, newPrices, type PriceRules, pricesOf } from './new-prices.ts';
 import { lockItemsBy } from './writes/change-items.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 
@@ -60,11 +60,12 @@ const Arguments = shape({
 
 const Adjusted = nestedType(
   'ItemPriceAdjustment',
-  shape({ matched: 'int(0..)', changed: 'int(0..)' }),
+  shape({ matched: 'int(0..)', changed: 'int(0..)', free: 'int(0..)' }),
   'How many prices a rule has changed.',
   {
     matched: 'How many items match the filter.',
     changed: 'How many of them have another list price or selling price than before.',
+    free: 'How many of them have a price of 0, which no rule changes.',
   },
 );
 
@@ -92,7 +93,7 @@ builder.mutationField('adjustItemPrices', (t) => {
   return t.field({
     type: Adjusted,
     audience: 'Catalog',
-    description: `Prices go up or down by rule: raises, lowers or rounds the prices of all items that a filter finds, at most ${mostItems}, in one transaction. \`X-Dry-Run: changes\` shows the new prices first. An item without a price in the list stays without.`,
+    description: `Prices go up or down by rule: raises, lowers or rounds the prices of all items that a filter finds, at most ${mostItems}, in one transaction. \`X-Dry-Run: changes\` shows the new prices first. An item without a price in the list stays without, and a price of 0 stays 0.`,
     extensions: meta({ changes: { lists: [], limit: 'limit', most: mostItems, cost: 4 } }),
     args,
     resolve: (_root, given, context) => adjust(given, context),
@@ -143,11 +144,12 @@ async function change(given: Given, args: Args, context: Context) {
   await lockProductsOf(session, ids);
   await lockItemsBy(session, 'id', ids);
   // A later statement than the locks sees the prices of others.
-  const changed = newPrices(await pricesOf(session, keys, priceList), given);
+  const items = await pricesOf(session, keys, priceList);
+  const changed = newPrices(items, given);
   await setListPrices(session, priceList, changed);
   const products = [...new Set(changed.map(({ productId }) => productId))];
   if (products.length > 0) await reprice(session, context.today, products);
-  return { matched: keys.length, changed: changed.length };
+  return { matched: keys.length, changed: changed.length, free: countFree(items, given) };
 }
 
 /** What is wrong with the filter, and with the items that it finds. */

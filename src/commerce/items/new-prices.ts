@@ -2,7 +2,7 @@ import { checkEach, refuse } from '../../contract/errors/refusal.ts';
 import { textOrNull } from '../../contract/text.ts';
 import { Exact } from '../../contract/values/decimal.ts';
 import type { Session } from '../../db/session.ts';
-import { adjustPrice, type PriceRule } from '../prices/price-rule.ts';
+import { adjustPrice, isFree, type PriceRule } from '../prices/price-rule.ts';
 
 /**
  * The prices that rules change. Throws a Refusal of each rule that makes a price which no item can
@@ -33,6 +33,12 @@ export interface PricedItem {
   readonly list: string | null;
   readonly selling: string | null;
 }
+
+/** How many items have a price of 0 that a rule leaves at 0. */
+export const countFree = (items: readonly PricedItem[], rules: PriceRules): number =>
+  items.filter(({ list, selling }) =>
+    [rules.list && list, rules.selling && selling].some((price) => price && isFree(price)),
+  ).length;
 
 /** The new price of each item; undefined for one that stays. */
 function adjustAll(

@@ -42,17 +42,26 @@ const checksOfStep = (member: string, rule: PriceRule) => [
 /**
  * Returns a price after a rule, with 3 decimals: first the percentage, then the amount, then the
  * rounding to a multiple of `round` plus `ending`. A half is rounded up, and a price that rounding
- * would bring below 0 becomes the smallest one that fits. Null for a result that no price can have.
+ * would bring below 0 becomes the smallest one that fits. A price of 0 stays 0, because a free item
+ * is free on purpose, and so does a price that the percentage or the amount brings to 0. Null for a
+ * result that no price can have.
  */
 export function adjustPrice(price: string, rule: PriceRule): string | null {
   const { percent = '0', amount = '0', round, ending = '0', direction = 'Nearest' } = rule;
+  if (isFree(price)) return free;
   const changed = new Exact(price).times(new Exact(100).plus(percent)).dividedBy(100).plus(amount);
+  if (changed.isZero()) return free;
   const isRounded = round !== undefined || rule.ending !== undefined;
   const step = new Exact(isRounded ? (round ?? 1) : '0.001');
   const steps = changed.minus(ending).dividedBy(step).toDecimalPlaces(0, modes[direction]);
   const rounded = Exact.max(steps, 0).times(step).plus(ending);
   return changed.isNegative() || rounded.greaterThan(largestPrice) ? null : rounded.toFixed(3);
 }
+
+const free = '0.000';
+
+/** Whether a price is 0: rules leave such prices as they are. */
+export const isFree = (price: string) => new Exact(price).isZero();
 
 const modes = {
   Nearest: Exact.ROUND_HALF_CEIL,
