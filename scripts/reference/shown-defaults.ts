@@ -14,15 +14,23 @@ import { shownBody } from './shown-calls.ts';
 /** By operation and path of a member: the value of a new record when the member is absent. */
 export type ShownDefaults = ReadonlyMap<string, string>;
 
-/** The example of a review updates the existing review with its code. */
-const samples: Readonly<Record<string, Body>> = {
-  'commerce.product-reviews.create': {
-    review: { code: 'R-3001', product: 1, language: 'en', content: 'Bright.' },
-  },
+const review = { code: 'R-3001', product: 1, language: 'en', content: 'Bright.' };
+const fixedPrice = { type: 'FixedPrice', appliedTo: 'Departments', discountAmount: 5 };
+
+/**
+ * The bodies without and with objects that replace the example: that of a review updates the
+ * existing review with its code, and a promotion sends the amount of its type.
+ */
+const samples: Readonly<Record<string, readonly [Body, Body?]>> = {
+  'commerce.product-reviews.create': [{ review }, { review }],
+  'commerce.promotions.create': [{ promotion: fixedPrice }],
 };
 
 /** A line without an item needs a name, and its price has no default. */
-const alsoSent: readonly string[] = ['order.items[].name', 'order.items[].price'];
+const alsoSent: readonly string[] = [
+  ...['order.items[].name', 'order.items[].price'],
+  ...['promotion.discountAmount', 'promotion.discountPercent'],
+];
 
 /** Creates records without their optional members, each as a dry run. */
 export async function showDefaults(shop: ExampleShop): Promise<ShownDefaults> {
@@ -57,7 +65,8 @@ async function absentMembers(
   const absent = new Map<string, unknown>();
   const { member } = operation.request;
   for (const withObjects of [false, true]) {
-    const body = prune(member, samples[name] ?? shownBody(name), withObjects);
+    const sample = samples[name]?.[withObjects ? 1 : 0] ?? shownBody(name);
+    const body = prune(member, sample, withObjects);
     const [[root = '', sent] = []] = Object.entries(body);
     const input = member.kind === 'object' ? member.members[root] : undefined;
     if (input?.kind !== 'object') throw new Error(`${name} takes no record`);
@@ -77,7 +86,8 @@ function prune(member: Member, value: unknown, withObjects: boolean, path = ''):
       const at = `${path}${name}`;
       const isSent = of.isRequired || alsoSent.includes(at);
       const isObject = of.kind === 'object' || isListOfObjects(of);
-      if (!isSent && !(withObjects && isObject && given[name])) return [];
+      if (given[name] === undefined && !of.isRequired) return [];
+      if (!isSent && !(withObjects && isObject)) return [];
       const list = given[name];
       if (of.kind === 'object') return [[name, prune(of, list, withObjects, `${at}.`)]];
       if (of.kind !== 'list' || of.of.kind !== 'object' || !Array.isArray(list))

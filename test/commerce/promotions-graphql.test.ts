@@ -91,12 +91,15 @@ describe('a promotion with every member set', () => {
   });
 
   test('update changes every member', async () => {
-    const id = await made({ type: 'FIXED_PRICE', appliedTo: 'PRODUCTS' });
+    const id = await made({ type: 'FIXED_PRICE', discountAmount: '1', appliedTo: 'PRODUCTS' });
     const given = { ...whole, elementIds: [String(lamp), String(torch)] };
     for (const [name, value] of Object.entries(given)) {
       const own = readName('Promotion', name);
       const fields = name === 'productsLayout' ? members : own;
-      expect(await change(id, { [name]: value }, fields)).toMatchObject({ [own]: value });
+      const amount = name === 'type' && { discountPercent: '3' };
+      expect(await change(id, { [name]: value, ...amount }, fields)).toMatchObject({
+        [own]: value,
+      });
     }
     expect(await read(id, members)).toEqual({
       ...{ ...asRead('Promotion', given), ...rest },

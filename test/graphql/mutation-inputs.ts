@@ -54,7 +54,7 @@ export const bases: Readonly<Record<string, Variables>> = {
     input: { productId: '1', code: 'two', language: 'en', content: 'Good' },
   },
   createPromotion: {
-    input: { name: { en: 'Two' }, type: 'PERCENT_DISCOUNT', appliedTo: 'PRODUCTS' },
+    input: { type: 'FIXED_PRICE', discountAmount: '2', appliedTo: 'PRODUCTS' },
   },
   createShippingMethod: { input: { name: { en: 'Two' }, basedOn: 'WEIGHT' } },
   createSupplier: { input: { code: 'two', name: 'Two' } },

@@ -173,6 +173,7 @@ describe('the violations of a refused mutation', () => {
         input: {
           name: { en: 'Sale' },
           type: 'FIXED_PRICE',
+          discountAmount: '5',
           appliedTo: 'CARTS',
           elementIds: [1],
           startTime: '2026-02-01',

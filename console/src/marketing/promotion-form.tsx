@@ -53,7 +53,7 @@ export function PromotionForm(props: PromotionFormProps) {
             allowDeselect={false}
             data={types.map((value) => ({ value, label: words.types[value] }))}
             value={entered.type}
-            onChange={(type) => type && onChange({ type })}
+            onChange={(type) => type && onChange({ type, [amountOf(type)]: '' })}
           />
           <Amount {...fields} />
           <Select
@@ -136,9 +136,13 @@ function Names({ entered: { nameByLanguage }, violations, onChange }: FieldsProp
   ));
 }
 
+/** The member that has the amount of a type. Another type needs another amount. */
+const amountOf = (type: Entered['type']) =>
+  type === 'PERCENT_DISCOUNT' ? 'discountPercent' : 'discountAmount';
+
 function Amount({ entered, violations, onChange }: FieldsProps) {
   const words = useWords().marketing;
-  const member = entered.type === 'PERCENT_DISCOUNT' ? 'discountPercent' : 'discountAmount';
+  const member = amountOf(entered.type);
   return (
     <TextInput
       label={words.amounts[entered.type]}

@@ -10,17 +10,18 @@ import { promotedProducts } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
 import { elementRefusals, lookUpElements, setElements } from './elements.ts';
 import { Promotion } from './promotion.ts';
-import { checkCanonicalUrls, movesPrices, termRules } from './rules.ts';
+import { checkAmount, checkCanonicalUrls, movesPrices, termRules } from './rules.ts';
 import { PromotionCreateFully, PromotionUpdateFully } from './shapes.ts';
 import { findTerms, readTerms } from './terms.ts';
 
 createField(Promotion, {
   shape: PromotionCreateFully,
   refusals: elementRefusals,
-  rules: (given, { session }) => [
+  rules: (given, { session, call }) => [
     ...termRules(given),
     () => checkCanonicalUrls(given.canonicalUrl),
     async () => (await lookUpElements(session, given.appliedTo, given.elementIds))(),
+    () => checkAmount(given, call.surface),
   ],
   async write({ elementIds = [], ...given }, { promotion }, { context }) {
     const { session, today } = context;
@@ -30,6 +31,7 @@ createField(Promotion, {
       ...termRules({ ...given, elementIds }),
       () => checkCanonicalUrls(given.canonicalUrl),
       checkElements,
+      () => checkAmount(given, context.call.surface),
     );
     if (appliedTo !== 'Carts') await lockPricing(session);
     const made = await promotion.create({ data: columnsOf(given), select: { id: true } });
@@ -44,12 +46,13 @@ createField(Promotion, {
 updateField(Promotion, {
   shape: PromotionUpdateFully,
   refusals: elementRefusals,
-  async rules(given, { session, id }) {
+  async rules(given, { session, call, id }) {
     const terms = await findTerms(session, id);
     return [
       ...(terms ? termRules(over(terms, given)) : []),
       () => checkCanonicalUrls(given.canonicalUrl),
       async () => terms && (await lookUpElements(session, terms.appliedTo, given.elementIds))(),
+      () => terms && checkAmount(given, call.surface, terms.type),
     ];
   },
   async prepare({ smallImage, largeImage, ...given }, context) {
@@ -72,6 +75,7 @@ updateField(Promotion, {
       ...termRules({ ...terms, ...given, elementIds }),
       () => checkCanonicalUrls(given.canonicalUrl),
       checkElements,
+      () => checkAmount(given, context.call.surface, terms.type),
     );
     const isPriced = appliedTo !== 'Carts' && movesPrices({ ...given, elementIds });
     const before = isPriced ? await promotedProducts(session, [id]) : [];

@@ -1,4 +1,6 @@
+import type { CallInfo } from '../../contract/caller.ts';
 import { mapEach, refuse } from '../../contract/errors/refusal.ts';
+import { graphqlWord } from '../../contract/notation/names.ts';
 import { readableOf } from '../../contract/notation/wrong-members.ts';
 import type { Rule } from '../../schema/mutations/other-faults.ts';
 
@@ -36,6 +38,38 @@ export function termRules(terms: Terms): Rule[] {
         refuse('endTime', 'InvalidValue', 'the promotion ends before it starts');
     },
   ];
+}
+
+/** The member that each type takes its reduction from. */
+const amounts = {
+  FixedDiscount: 'discountAmount',
+  PercentDiscount: 'discountPercent',
+  FixedPrice: 'discountAmount',
+} as const;
+
+type PromotionType = keyof typeof amounts;
+
+interface Reduction {
+  readonly type?: PromotionType | undefined;
+  readonly discountAmount?: unknown;
+  readonly discountPercent?: unknown;
+}
+
+/**
+ * A call that chooses the type of a promotion also gives its amount, which may be 0: a stored one
+ * can be the default or that of another type, and without an amount a fixed price gives goods away.
+ * `before` is the type that the promotion has. v3 has 0 as the default amount.
+ */
+export function checkAmount(
+  given: Reduction,
+  surface: CallInfo['surface'],
+  before?: PromotionType,
+): void {
+  const { type } = given;
+  if (surface !== 'graphql' || type === undefined || type === before) return;
+  const member = amounts[type];
+  if (given[member] === undefined)
+    refuse(member, 'Missing', `${member} is required when the type is set to ${graphqlWord(type)}`);
 }
 
 /** Promotions on carts have no elements. Other promotions may also have none. */
