@@ -129,7 +129,7 @@ type Parts = Awaited<ReturnType<typeof createParts>>;
 async function createParts(config: Config, database: OpenedDatabase) {
   const keys = createKeyStore((sql, values) => database.query(sql, values ?? []));
   const callerCache = createCallerCache(config, database, keys);
-  const demoKey = openDemoKey(config);
+  const demoKey = openDemoKey(config, (message) => logProcess(message, 'warn'));
   const storage = await openStorage(config);
   const { files } = storage;
   const onFailure = reportFailure('publishing of events');

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
@@ -118,11 +120,30 @@ describe('the page at /', () => {
   it.each([
     ['by another name', { Host: 'shop.example' }],
     ['through a proxy', { 'X-Forwarded-For': '203.0.113.9' }],
+    ['through a proxy that names the port', { 'X-Forwarded-Port': '443' }],
+    ['through a delivery network', { 'CF-Connecting-IP': '203.0.113.9' }],
+    ['through a load balancer', { 'X-Amzn-Trace-Id': 'Root=1-67891233-abcdef012345678912345678' }],
+    [
+      'whose browser shows another host',
+      { 'Sec-Fetch-Site': 'same-origin', Referer: 'https://shop.example/' },
+    ],
   ])('hides the sign-in from a visitor %s', async (_, headers) => {
     const { text } = await get(`${shop.url}/`, { ...page, ...headers });
     expect(text).toContain('Calls need a key');
     for (const word of signIn) expect(text).not.toContain(word);
   });
+
+  it.each(['/', '/console'])(
+    'hides the sign-in behind a proxy that has no settings: %s',
+    async (path) => {
+      const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+      const { host } = new URL(shop.url);
+      socket.write(`GET ${path} HTTP/1.0\r\nHost: ${host}\r\nAccept: text/html\r\n\r\n`);
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1\.\d 200/);
+      for (const word of signIn) expect(answer).not.toContain(word);
+    },
+  );
 
   test('names no account in a shop that is not the demo shop', async () => {
     const own = await openShop();

@@ -171,7 +171,26 @@ function validateLimited(
   if (broken) return [broken];
   // Suggestions reveal names of the schema too.
   const options = { hideSuggestions: !introspection, maxErrors: mostErrors };
-  return validate(schema, document, undefined, options).map(hideLiterals);
+  return validateRules(schema, document, options).map(hideLiterals);
+}
+
+/**
+ * The rule of graphql-js about the root of subscriptions evaluates `@skip` and `@include` without
+ * variables, and throws where their argument is one. GraphQL allows neither directive there
+ * (https://spec.graphql.org/September2025/#sec-Single-Root-Field).
+ */
+function validateRules(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  options: { readonly hideSuggestions: boolean; readonly maxErrors: number },
+): readonly GraphQLError[] {
+  try {
+    return validate(schema, document, undefined, options);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const message = 'The root field of a subscription takes no @skip or @include with a variable.';
+    return [new GraphQLError(message, { nodes: error.nodes })];
+  }
 }
 
 /** Validation accepts operations of a kind that the schema lacks, such as a subscription. */
