@@ -7,7 +7,7 @@ import type { ChangeLog } from './events/change-log.ts';
 import { createStartPosition } from './events/start-position.ts';
 import { createExplorer } from './explorer/explorer.ts';
 import type { FileStore } from './files/store.ts';
-import { createFinder } from './find/finder.ts';
+import { createFinder, type SchemaClosedBy } from './find/finder.ts';
 import { createDocumentService } from './graphql/document-service.ts';
 import { consoleDocumentsFile } from './graphql/documents/console-documents.ts';
 import { createExport } from './graphql/export/export.ts';
@@ -54,8 +54,7 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const v3 = createV3({ schema, operations, run, timeZone, count, record });
   const targets = { schema, operations };
   const finder = createFinder({ ...targets, rightsFor: v3.rightsFor });
-  const { importLimit } = config;
-  const imports = createImportHandler({ run, session: database, files, targets, importLimit });
+  const imports = createImportHandler({ run, session: database, files, targets, ...config });
   const consoleDocuments = config.console ? consoleDocumentsFile : null;
   const shared = createDocumentService({ schema, trust: config, consoleDocuments, ...limits });
   const answering = { schema, run, count, shared, introspection };
@@ -63,8 +62,9 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const graphiql = { enabled, demoKey: parts.demoKey.get, ...served };
   const options = { ...answering, graphiql, compiled: true };
   const graphql = createGraphql({ ...options, files, uploadLimit, streams });
+  const closedBy = schemaClosedBy(config);
   const mcp = {
-    ...{ graphql, finder, introspection, documents: shared.documents },
+    ...{ graphql, finder, schemaClosedBy: closedBy, documents: shared.documents },
     readPreviewed: readPreviewed.bind(null, database),
   };
   return {
@@ -74,11 +74,17 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
     graphql,
     mcp: config.mcp ? createMcp(mcp) : null,
     exportList: createExport({ ...answering, ...shared, startPosition }),
-    schemaFile: createSchemaFile(schema, introspection),
-    schemaSearch: createSchemaSearch(finder, introspection),
+    schemaFile: createSchemaFile(schema, closedBy),
+    schemaSearch: createSchemaSearch(finder, closedBy),
     files: createFileServer(files),
     ...createPages(config, parts.demoKey),
   };
+}
+
+/** With trusted documents only, a caller learns nothing of the schema beyond them. */
+function schemaClosedBy({ introspection, trustedDocuments }: SurfacesConfig): SchemaClosedBy {
+  if (!introspection) return 'INTROSPECTION=0';
+  return trustedDocuments === 'only' ? 'TRUSTED_DOCUMENTS=only' : null;
 }
 
 /** The pages for people and for developers, and their files. */

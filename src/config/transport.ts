@@ -64,7 +64,7 @@ export const transportVariables = {
     text:
       'Whether GraphQL requests may name a document of `TRUSTED_DOCUMENTS_FILE` by `documentId`: ' +
       '`off` no; `known` yes, beside other documents; `only` yes, and other documents, ' +
-      'introspection and GraphiQL are refused. The documents of the console are always trusted ' +
+      'introspection, the printed schema and GraphiQL are refused. The documents of the console are always trusted ' +
       'while it is served.',
     expected: `one of ${trustModes.join(', ')}`,
     parse: (value) => trustModes.find((mode) => mode === value),

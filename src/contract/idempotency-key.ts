@@ -19,8 +19,19 @@ const messages = {
 export const idempotencyError = (kind: (typeof idempotencyKinds)[number]) =>
   new CallError(kind, messages[kind]);
 
-/** Throws MALFORMED_REQUEST unless the key is 1 to 255 printable ASCII characters. */
+const ofPreview = 'X-Preview\n';
+
+/**
+ * The key under which the answer to the commit of a preview is stored. A header contains no line
+ * break, so no caller's own key is equal.
+ */
+export const previewKey = (id: string): string => `${ofPreview}${id}`;
+
+/**
+ * Throws MALFORMED_REQUEST unless the key is 1 to 255 printable ASCII characters, or is that of a
+ * preview.
+ */
 export function checkIdempotencyKey(key: string): void {
-  if (/^[ -~]{1,255}$/.test(key)) return;
+  if (/^[ -~]{1,255}$/.test(key) || key.startsWith(ofPreview)) return;
   throw new CallError('MALFORMED_REQUEST', 'Idempotency-Key: 1 to 255 printable ASCII characters.');
 }

@@ -35,10 +35,13 @@ export interface FinderParts {
   readonly rightsFor: (operation: string) => Rights | undefined;
 }
 
-/** Throws NOT_FOUND if the service does not offer introspection. */
-export function requireSchema(introspection: boolean): void {
-  if (!introspection)
-    throw new CallError('NOT_FOUND', 'The schema is not served (INTROSPECTION=0).');
+/** The setting that keeps callers from reading the schema; null if they may. */
+export type SchemaClosedBy = 'INTROSPECTION=0' | 'TRUSTED_DOCUMENTS=only' | null;
+
+/** Throws NOT_FOUND if a setting closes the schema. */
+export function requireSchema(closedBy: SchemaClosedBy): void {
+  if (closedBy !== null)
+    throw new CallError('NOT_FOUND', `The schema is not served (${closedBy}).`);
 }
 
 /** Creates a finder that reads the schema when it is first used. */

@@ -8,6 +8,8 @@ export interface Transfer {
   readonly isLight?: boolean;
   /** Milliseconds of earlier waits, which count for the rate of the transfer. */
   readonly waited?: number;
+  /** Whether this process delays the transfer: that time does not count for its rate. */
+  isHeld?(): boolean;
   /** Whether the other side has closed the connection. */
   isOver?(): boolean;
   stop(): void;
@@ -33,7 +35,7 @@ export const transferLimits = {
  */
 interface Watched extends Placed {
   readonly transfer: Transfer;
-  readonly begun: number;
+  begun: number;
   moved: number;
   movedAt: number;
 }
@@ -49,28 +51,24 @@ export function createTransfers(
   shares: { isPressed(): boolean; expire(now: number): void },
   limits = transferLimits,
 ): Transfers {
-  const { patience, leastRate, leastRatePressed, leastRateLight, sweepEvery } = limits;
+  const { leastRate, leastRatePressed, leastRateLight, sweepEvery } = limits;
   const all: Watched[] = [];
   let [clock, last] = [0, performance.now()];
-  const isSlow = (each: Watched, isPressed: boolean) => {
-    const moved = each.transfer.moved();
-    if (moved > each.moved) [each.moved, each.movedAt] = [moved, clock];
-    if (clock - each.movedAt > patience) return true;
-    const { isLight, waited = 0 } = each.transfer;
-    const rate = isLight ? leastRateLight : isPressed ? leastRatePressed : leastRate;
-    return clock - each.begun + waited > patience + (moved / rate) * 1000;
-  };
   const sweep = () => {
     const now = performance.now();
     // While the event loop is blocked, this process moves no bytes, which the other side cannot
     // change.
-    clock += Math.min(now - last, 2 * sweepEvery);
+    const passed = Math.min(now - last, 2 * sweepEvery);
+    clock += passed;
     last = now;
     shares.expire(now);
-    const isPressed = shares.isPressed();
+    const usualRate = shares.isPressed() ? leastRatePressed : leastRate;
     for (let at = all.length - 1; at >= 0; at--) {
       const each = all[at];
-      if (!each || !(each.transfer.isOver?.() || isSlow(each, isPressed))) continue;
+      if (!each) continue;
+      if (each.transfer.isHeld?.()) delay(each, passed);
+      const rate = each.transfer.isLight ? leastRateLight : usualRate;
+      if (!(each.transfer.isOver?.() || isSlow(each, clock, { ...limits, rate }))) continue;
       removePlace(all, each);
       each.transfer.stop();
     }
@@ -84,4 +82,22 @@ export function createTransfers(
     },
     close: () => clearInterval(timer),
   };
+}
+
+/** Compares a transfer with `rate` bytes per second, and the time since its last byte. */
+function isSlow(
+  watched: Watched,
+  clock: number,
+  { patience, rate }: { readonly patience: number; readonly rate: number },
+): boolean {
+  const { transfer, begun } = watched;
+  const moved = transfer.moved();
+  if (moved > watched.moved) [watched.moved, watched.movedAt] = [moved, clock];
+  if (clock - watched.movedAt > patience) return true;
+  return clock - begun + (transfer.waited ?? 0) > patience + (moved / rate) * 1000;
+}
+
+function delay(watched: Watched, milliseconds: number): void {
+  watched.begun += milliseconds;
+  watched.movedAt += milliseconds;
 }

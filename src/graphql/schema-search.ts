@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
 import type { Caller } from '../contract/caller.ts';
 import { CallError } from '../contract/errors/errors.ts';
-import { type Finder, mostToFind } from '../find/finder.ts';
+import { type Finder, mostToFind, type SchemaClosedBy } from '../find/finder.ts';
 import { describedText, foundJson, foundText, mapText } from '../find/texts.ts';
 import { waitForTurn } from '../gate/event-loop-turn.ts';
 import type { Handler } from '../http/call.ts';
@@ -11,9 +11,9 @@ import { requireReader } from './schema-file.ts';
  * Answers `/graphql/schema`: the root fields that the caller may use, the root fields that a
  * text finds, or descriptions of coordinates. As text, or as JSON where `Accept` prefers it.
  */
-export function createSchemaSearch(finder: Finder, introspection: boolean): Handler {
+export function createSchemaSearch(finder: Finder, closedBy: SchemaClosedBy): Handler {
   return async (call) => {
-    const caller = requireReader(call, introspection);
+    const caller = requireReader(call, closedBy);
     const question = readQuestion(call.query);
     await waitForTurn();
     const answer = answerTo(finder, question, caller);

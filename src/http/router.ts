@@ -4,7 +4,7 @@ import type { Call, Handler, Reply } from './call.ts';
 import { callGraphql } from './call-graphql.ts';
 import { callV3, describeEquivalent } from './call-v3.ts';
 import { authenticate, authenticateKnown, requireCaller } from './callers/authenticate.ts';
-import { CallCookies } from './callers/session-cookies.ts';
+import { CallCookies, checkOrigin } from './callers/session-cookies.ts';
 import { countCall } from './count-call.ts';
 import { markDryRun } from './dry-run.ts';
 import { equivalentPath } from './equivalent.ts';
@@ -126,6 +126,7 @@ async function callImport(
 /** Cookies are ignored: a page must not call the tools of the person who opens it. */
 async function callMcp(parts: RouterParts, handle: Handler, call: Call): Promise<Reply> {
   allow(call);
+  if (parts.cookieRules) checkOrigin(call, parts.cookieRules);
   const found = await authenticate(parts, call);
   if (!found || found === 'expired') throw unknownCaller('UNAUTHENTICATED', found === 'expired');
   const caller = requireCaller(found, call);

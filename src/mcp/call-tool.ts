@@ -1,6 +1,6 @@
 import type { Caller } from '../contract/caller.ts';
 import { asCallError } from '../contract/errors/errors.ts';
-import { type Finder, requireSchema } from '../find/finder.ts';
+import { type Finder, requireSchema, type SchemaClosedBy } from '../find/finder.ts';
 import { describedText, foundText, mapText } from '../find/texts.ts';
 import { waitForTurn } from '../gate/event-loop-turn.ts';
 import { findOperation } from '../graphql/compiled.ts';
@@ -26,7 +26,7 @@ export interface ToolParts {
   readonly graphql: Handler;
   readonly documents: Documents;
   readonly finder: Finder;
-  readonly introspection: boolean;
+  readonly schemaClosedBy: SchemaClosedBy;
   /** The document and the variables of a preview of a caller. Throws PREVIEW_UNKNOWN. */
   readonly readPreviewed: (caller: Caller, id: string) => Promise<SentDocument>;
 }
@@ -65,9 +65,9 @@ export async function callTool(
 type Tool = (parts: ToolParts, call: Call, args: ToolArguments) => Promise<ToolResult>;
 
 const tools: Readonly<Record<ToolName, Tool>> = {
-  async search({ finder, introspection }, call, args) {
+  async search({ finder, schemaClosedBy }, call, args) {
     requireNames(args, 'query', 'first');
-    requireSchema(introspection);
+    requireSchema(schemaClosedBy);
     const searches = readSearches(args);
     const first = readFirst(args);
     const { rights } = callerOf(call);
@@ -79,9 +79,9 @@ const tools: Readonly<Record<ToolName, Tool>> = {
     }
     return resultOfText(found.join('\n\n'));
   },
-  async describe({ finder, introspection }, call, args) {
+  async describe({ finder, schemaClosedBy }, call, args) {
     requireNames(args, 'coordinates');
-    requireSchema(introspection);
+    requireSchema(schemaClosedBy);
     await waitForTurn();
     const described = finder.describe(readCoordinates(args), callerOf(call).rights);
     return resultOfText(describedText(described));

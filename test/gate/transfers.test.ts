@@ -59,6 +59,8 @@ describe('a transfer', () => {
     ['that is light at half of its rate', false, 5, { isLight: true }, 21],
     ['that has waited for 5 seconds', false, 50, { waited: 5_000 }, 11],
     ['that has waited for 11 seconds', false, 50, { waited: 11_000 }, 1],
+    ['that this process delays', false, 0, { isHeld: () => true }, null],
+    ['that this process does not delay', false, 50, { isHeld: () => false }, 21],
     ['whose other end is gone', false, 1_000, { isOver: () => true }, 1],
     ['whose other end is there', false, 1_000, { isOver: () => false }, null],
   ])('%s is ended in the right second', (_, isPressed, bytes, transfer, second) => {

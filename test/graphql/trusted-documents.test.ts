@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../src/catalogue.ts';
 import { findErrors } from '../../src/graphql/documents/documents.ts';
 import { readTrustedDocuments } from '../../src/graphql/documents/trusted-documents.ts';
+import { callJson, codeIn } from '../mcp/client.ts';
 import { cleanUp, startProcess } from '../support/process.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -197,6 +198,22 @@ describe('a document that is not trusted', () => {
     const headers = { ...init.headers, 'X-Key': only.key, Accept };
     const response = await fetch(only.url + path, { ...init, headers });
     expect(await response.text()).toContain('"code":"UNTRUSTED_DOCUMENT"');
+  });
+
+  test.each(['/schema.graphql', '/graphql/schema', '/graphql/schema?search=orders'])(
+    'fails with TRUSTED_DOCUMENTS=only at the address of the schema %s',
+    async (path) => {
+      const response = await fetch(only.url + path, { headers: { 'X-Key': only.key } });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('The schema is not served (TRUSTED_DOCUMENTS=only)');
+    },
+  );
+
+  test.each([
+    ['search', { query: 'orders' }],
+    ['describe', { coordinates: ['Query.orders'] }],
+  ])('fails with TRUSTED_DOCUMENTS=only as the tool %s', async (name, given) => {
+    expect(codeIn(await callJson(only, name, given))).toBe('NOT_FOUND');
   });
 
   test('makes GraphiQL unavailable', async () => {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { answer, type Gateway, openServer } from './gateway.ts';
 
@@ -58,6 +59,26 @@ test.each([
   const status = await sendRaw(port, headers, 'x'.repeat(5_000));
   expect(status).toBe(413);
   expect(taken.bytes).toBeLessThanOrEqual(1_000);
+});
+
+/** 300 kB that are 0.3 kB when they are compressed. */
+const large = Buffer.alloc(300_000, 'x');
+
+test.each([
+  ['plain', {}, large],
+  ['compressed', { 'Content-Encoding': 'gzip' }, gzipSync(large)],
+])('a body may wait for a slow server: %s', async (_, headers, body) => {
+  const timeouts = { patience: 200, leastRate: 10_000_000, sweepEvery: 50 };
+  const { url, taken } = await openPouring({ pause: 60, timeouts });
+  const response = await fetch(url, { method: 'POST', headers, body });
+  expect([response.status, taken.bytes]).toEqual([200, 300_000]);
+});
+
+test('a compressed body that arrives too slowly is aborted', async () => {
+  const { port } = await openPouring({ timeouts: { patience: 200, sweepEvery: 50 } });
+  const head =
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Encoding: gzip\r\nContent-Length: 100\r\n\r\n';
+  expect(await readStatus(port, head)).toBe(408);
 });
 
 test('a body that arrives too slowly is aborted', async () => {

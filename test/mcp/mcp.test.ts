@@ -1,3 +1,4 @@
+import { request as post } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -204,6 +205,47 @@ describe('MCP=off', () => {
     } finally {
       await shop.close();
     }
+  });
+});
+
+describe('an Origin', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+
+  test.each([
+    ['of this service', () => new URL(shop.url).origin, 200],
+    ['of another site', () => 'https://evil.example', 403],
+    ['of another port', () => 'http://127.0.0.1:1', 403],
+    ['null', () => 'null', 403],
+    ['not an address', () => 'http://[', 403],
+  ])('%s gets its status', async (_, origin, status) => {
+    const headers = { Origin: origin() };
+    expect((await send(shop, request('tools/list'), headers)).status).toBe(status);
+  });
+
+  test('gets 403 where another site points its own name here', async () => {
+    const { port } = new URL(shop.url);
+    const name = `evil.example:${port}`;
+    const status = await new Promise((resolve, reject) => {
+      const headers = { Host: name, Origin: `http://${name}`, 'X-Key': shop.key };
+      const sent = post(`${shop.url}/mcp`, { method: 'POST', headers }, (response) => {
+        resolve(response.statusCode);
+        response.resume();
+      });
+      sent.on('error', reject).end(JSON.stringify(request('tools/list')));
+    });
+    expect(status).toBe(403);
+  });
+
+  test('gets 200 where CORS_ORIGINS lists it', async () => {
+    const listed = await openShop({ CORS_ORIGINS: 'https://assistant.example' });
+    const headers = { Origin: 'https://assistant.example' };
+    const { status } = await send(listed, request('tools/list'), headers);
+    await listed.close();
+    expect(status).toBe(200);
   });
 });
 

@@ -184,6 +184,14 @@ describe('a call with its preview', () => {
     expect(codeIn(await commit(shop, document, renewed, { variables }))).toBeUndefined();
   });
 
+  test('has a key of its own, whatever Idempotency-Key another call had', async () => {
+    const document = 'mutation { createSupplier(input: { code: "own", name: "Own" }) { id } }';
+    const { preview: id } = (await preview(shop, document)).extensions ?? {};
+    const key = { 'Idempotency-Key': `X-Preview ${id}` };
+    await graphql(shop, 'mutation { createTaxClass(input: { code: "own-key" }) { id } }', key);
+    expect(codeIn(await commit(shop, document, id))).toBeUndefined();
+  });
+
   test('accepts other identifiers, numbers and times of what it creates', async () => {
     const orderOf = (sku: string) => `createOrder(input: { billingAddress: $address,
       lines: [{ sku: "${sku}", quantity: "1" }] }) { id number }`;

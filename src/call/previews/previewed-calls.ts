@@ -1,5 +1,6 @@
 import type { CallInfo } from '../../contract/caller.ts';
 import { isCallError } from '../../contract/errors/errors.ts';
+import { previewKey } from '../../contract/idempotency-key.ts';
 import type { Rights } from '../../contract/operations/rights.ts';
 import { previewError } from '../../contract/previews.ts';
 import type { Session } from '../../db/session.ts';
@@ -105,7 +106,7 @@ async function commit(
 ): Promise<CallResult> {
   const { caller } = call;
   if (caller.kind === 'nobody') throw previewError('PREVIEW_UNKNOWN');
-  const keyed = { ...call, idempotencyKey: `X-Preview ${id}` };
+  const keyed = { ...call, idempotencyKey: previewKey(id) };
   try {
     return await parts.runIdempotently(keyed, idempotent, (runOnce) =>
       attempt((transaction, execute) =>

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Slice } from '../../config/config.ts';
 import { CallError } from '../../contract/errors/errors.ts';
 import type { CookieTokens, SessionCookies } from '../../contract/session-cookies.ts';
@@ -113,8 +114,7 @@ function whyForged({ method, headers }: CookieCall, rules: CookieRules): CallErr
     return refuse('send Content-Type: application/json, or multipart/form-data with files');
   if (origin === undefined)
     return method === 'POST' ? refuse('send the Origin of the page, as browsers do') : null;
-  const isOwn = /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host;
-  return isOwn || rules.origins.has(origin)
+  return isOwn(origin, host) || rules.origins.has(origin)
     ? null
     : refuse(
         `the page is of the origin ${origin}, and the header Host is ${host}. A proxy between them ` +
@@ -122,6 +122,26 @@ function whyForged({ method, headers }: CookieCall, rules: CookieRules): CallErr
           'otherwise CORS_ORIGINS has to name the origin',
       );
 }
+
+const isOwn = (origin: string, host: string | undefined) =>
+  /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host;
+
+/**
+ * Throws FORBIDDEN for a request from a page whose origin is not listed, as the Model Context
+ * Protocol requires. A host name that equals the Host header proves nothing, since another site's
+ * name can resolve to this machine; an address and `localhost` cannot be made to.
+ */
+export function checkOrigin({ headers }: CookieCall, { origins }: CookieRules): void {
+  const { origin, host } = headers;
+  if (origin === undefined || origins.has(origin) || origins.has('*')) return;
+  if (isOwn(origin, host) && URL.canParse(origin) && isAddress(new URL(origin).hostname)) return;
+  throw new CallError(
+    'FORBIDDEN',
+    'The page that sent this request is of another origin: CORS_ORIGINS has to name it.',
+  );
+}
+
+const isAddress = (name: string) => localHosts.has(name) || isIP(name.replace(/^\[|\]$/g, '')) > 0;
 
 const refuse = (why: string) =>
   new CallError('FORBIDDEN', `The session cookie does not count here: ${why}.`);

@@ -18,8 +18,8 @@ const accepted = 'gzip, deflate, br';
 /** The body of a request as a stream, which is decoded if it has a `Content-Encoding`. */
 export interface BodySource {
   readonly stream: Readable;
-  /** The number of received bytes before decoding; undefined if the body is not encoded. */
-  received?(): number;
+  /** Whether the sender waits for this process, or has sent everything. */
+  isHeld(): boolean;
   /** Stops decoding and reading. */
   drop(): void;
 }
@@ -48,7 +48,12 @@ export function openBody(
   coding: BodyCoding | null,
   { most, fail }: { readonly most: number; fail(why: CallError): void },
 ): BodySource {
-  if (coding === null) return { stream: request, drop: () => request.pause() };
+  if (coding === null)
+    return {
+      stream: request,
+      isHeld: () => request.complete || request.isPaused(),
+      drop: () => request.pause(),
+    };
   const decoder = decoders[coding]();
   let received = 0;
   request.on('data', (piece: Buffer) => {
@@ -63,7 +68,7 @@ export function openBody(
   });
   return {
     stream: decoder,
-    received: () => received,
+    isHeld: () => request.complete || decoder.writableNeedDrain,
     drop() {
       request.unpipe(decoder);
       decoder.destroy();

@@ -41,8 +41,9 @@ export function pipeBody(
     const breakOff = () => {
       if (!request.complete) end(brokenOff());
     };
-    const moved = source.received ?? (() => received);
-    const unwatch = transfers.watch({ moved, stop: () => end(tooSlow()) });
+    const { isHeld } = source;
+    const moved = () => received;
+    const unwatch = transfers.watch({ moved, isHeld, stop: () => end(tooSlow()) });
     signal.addEventListener('abort', () => end(signal.reason), { once: true });
     into.on('drain', () => isOver || stream.resume());
     into.once('error', end).once('finish', () => end());

@@ -42,8 +42,9 @@ export function receiveBody(
       if (problem) fail(problem);
       else body.add(piece);
     });
-    const moved = source.received ?? (() => body.length);
-    const unwatch = transfers.watch({ moved, stop: () => fail(tooSlow()) });
+    const { isHeld } = source;
+    const moved = () => body.length;
+    const unwatch = transfers.watch({ moved, isHeld, stop: () => fail(tooSlow()) });
     source.stream.on('end', () => {
       unwatch();
       if (!isOver) resolve(body.join());
