@@ -35,6 +35,9 @@ export function createSchemaSearch(finder: Finder, closedBy: SchemaClosedBy): Ha
   };
 }
 
+/** The parameters in the address of the search. */
+export const searchParameters: readonly string[] = ['search', 'first', 'describe'];
+
 const mediaTypes = ['text/plain', 'application/json'];
 
 interface Question {
@@ -46,7 +49,7 @@ interface Question {
 function readQuestion(query: string): Question {
   const parameters = new URLSearchParams(query);
   for (const name of parameters.keys())
-    if (!['search', 'first', 'describe'].includes(name))
+    if (!searchParameters.includes(name))
       throw malformed(`There is no parameter ${JSON.stringify(name.slice(0, 40))}`);
   const search = parameters.get('search');
   const describe = parameters.get('describe')?.split(',') ?? null;

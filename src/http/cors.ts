@@ -8,7 +8,7 @@ import { describeProblem } from './send/problem.ts';
  * The request headers that pages may send: the headers of docs/calling.md, those of the Model
  * Context Protocol, trace context (W3C), and the names that Apollo Client adds.
  */
-const requestHeaders = [
+export const requestHeaders = [
   'Authorization',
   'Content-Encoding',
   'Content-Type',
@@ -30,7 +30,7 @@ const requestHeaders = [
   'baggage',
   'apollographql-client-name',
   'apollographql-client-version',
-].join(', ');
+];
 
 /** The response headers that pages may read in addition to the safelisted ones. */
 const responseHeaders = [
@@ -116,8 +116,8 @@ const preflightAt = ({ path }: Call): Reply => ({
   headers: {
     'Access-Control-Allow-Methods': 'GET, POST',
     'Access-Control-Allow-Headers': takesCookies(path)
-      ? `${requestHeaders}, ${preflightHeader}`
-      : requestHeaders,
+      ? `${requestHeaders.join(', ')}, ${preflightHeader}`
+      : requestHeaders.join(', '),
     'Access-Control-Max-Age': '86400',
   },
   body: null,

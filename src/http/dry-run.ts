@@ -3,12 +3,15 @@ import { CallError } from '../contract/errors/errors.ts';
 import type { PreviewWish } from '../contract/previews.ts';
 import type { Call, Reply } from './call.ts';
 
+/** The values of `X-Dry-Run` that roll a call back. */
+export const dryRuns: readonly string[] = ['1', 'changes'];
+
 /**
  * Whether the call is a dry run, which is executed and then rolled back. Throws for any value other
  * than 0, 1 and `changes`, because a caller that sends `true` must not cause a change.
  */
 export function isDryRun({ 'x-dry-run': asked = '0' }: IncomingHttpHeaders): boolean {
-  if (asked !== '0' && asked !== '1' && asked !== 'changes')
+  if (asked !== '0' && !dryRuns.includes(String(asked)))
     throw new CallError(
       'MALFORMED_REQUEST',
       'X-Dry-Run: 1, changes for a summary of the changes too, or 0 for none.',

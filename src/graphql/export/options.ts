@@ -21,7 +21,8 @@ export interface CsvOptions {
 
 export const mediaTypes = { jsonl: 'application/jsonl', csv: 'text/csv' } as const;
 
-const names: ReadonlySet<string> = new Set([
+/** The parameters in the address of an export. */
+export const exportParameters: ReadonlySet<string> = new Set([
   'format',
   'after',
   'delimiter',
@@ -41,7 +42,7 @@ const delimiters: ReadonlyMap<string, string> = new Map([
 export function readOptions({ query, headers: { accept } }: Call): ExportOptions {
   const given = new URLSearchParams(query);
   for (const name of given.keys())
-    if (!names.has(name)) throw malformed(`\`${name}\` is not a parameter of an export`);
+    if (!exportParameters.has(name)) throw malformed(`\`${name}\` is not a parameter of an export`);
   const format = readFormat(given.get('format'), accept);
   const csv = { delimiter: readDelimiter(given.get('delimiter') ?? ','), ...readFlags(given) };
   if (format !== 'csv')

@@ -13,6 +13,9 @@ const decoders = {
 /** A coding of request bodies. */
 export type BodyCoding = keyof typeof decoders;
 
+/** The values of `Content-Encoding` that a request can have. */
+export const bodyCodings: readonly string[] = Object.keys(decoders);
+
 const accepted = 'gzip, deflate, br';
 
 /** The body of a request as a stream, which is decoded if it has a `Content-Encoding`. */

@@ -16,12 +16,14 @@ export interface ImportParameters extends NamedTarget {
   readonly fileName: string;
 }
 
-const known = [
+/** The parameters in the address of an import. */
+export const importParameters: readonly string[] = [
   ...['mutation', 'operation', 'dry', 'delimiter', 'name'],
   ...['columns', 'preset', 'createMissing'],
 ];
 
-const formats = new Map<string, JobFormat>([
+/** The media types of the file of an import. */
+export const importTypes: ReadonlyMap<string, JobFormat> = new Map([
   ['text/csv', 'Csv'],
   ['application/csv', 'Csv'],
   ['text/tab-separated-values', 'Csv'],
@@ -50,8 +52,8 @@ const delimiters = new Map([
 export function readTarget({ query }: Pick<Call, 'query'>): NamedTarget {
   const given = new URLSearchParams(query);
   for (const name of given.keys())
-    if (!known.includes(name))
-      throw malformed(`There is no parameter "${name}": known are ${known.join(', ')}.`);
+    if (!importParameters.includes(name))
+      throw malformed(`There is no parameter "${name}": known are ${importParameters.join(', ')}.`);
   return { mutation: given.get('mutation'), operation: given.get('operation') };
 }
 
@@ -86,7 +88,7 @@ export const readFileType = (type: string | undefined): FileType => ({
 
 function readFormat(type = ''): JobFormat {
   const [named = ''] = type.toLowerCase().split(';');
-  const format = formats.get(named.trim());
+  const format = importTypes.get(named.trim());
   if (format) return format;
   throw malformed('Content-Type must be text/csv, application/jsonl or application/x-ndjson.');
 }

@@ -14,7 +14,7 @@ export interface GivenMapping {
 }
 
 /** The systems whose product exports have a preset: by mutation the paths of their columns. */
-const presets: ReadonlyMap<string, Readonly<Record<string, Paths>>> = new Map([
+export const presets: ReadonlyMap<string, Readonly<Record<string, Paths>>> = new Map([
   ['MAGENTO', magento],
   ['SHOPIFY', shopify],
   ['WOOCOMMERCE', woocommerce],

@@ -34,6 +34,8 @@ export interface Attack {
   requests?(aim: Aim): readonly Planned[] | Promise<readonly Planned[]>;
   /** The surfaces that connections of `open` attack, with the names of surfaces.ts. */
   readonly surfaces?: readonly string[];
+  /** The options that connections of `open` attack, with the names of options.ts. */
+  readonly options?: readonly string[];
   /** The number of requests in flight; by default 16. */
   readonly atOnce?: number;
   /** Its requests have no key, so keys that a caller has created add nothing. */

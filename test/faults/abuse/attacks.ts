@@ -7,6 +7,7 @@ import { generatedRequests } from './generated-attack.ts';
 import { hostileImages } from './image-attack.ts';
 import { listRequests, unknownMemberRequests } from './list-attacks.ts';
 import { mcpMessages } from './mcp-attack.ts';
+import * as options from './option-attacks.ts';
 import * as streams from './stream-attacks.ts';
 import * as transfers from './transfer-attacks.ts';
 import { refusingReceivers, silentReceivers } from './webhook-attack.ts';
@@ -45,6 +46,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'subscriptions of every kind',
     open: connections.manySubscriptions,
+    options: ['/graphql stream multipart/mixed', '/graphql stream text/event-stream'],
     surfaces: connections.subscriptions,
   },
   {
@@ -73,6 +75,12 @@ export const attacks: readonly Attack[] = [
   { name: 'variables with a violation for each member', requests: bodies.wideVariables },
   { name: 'orders of 20,000 members', requests: bodies.longOrders },
   { name: 'streams opened in a loop', requests: streams.openings },
+  { name: 'every coding of bodies on every route', requests: options.codedRequests, atOnce: 8 },
+  { name: 'every header on every route', requests: options.headerRequests },
+  { name: 'dry runs of costly calls on every route', requests: options.dryRequests, atOnce: 8 },
+  { name: 'every parameter of imports and exports', requests: options.parameterRequests },
+  { name: 'every preset with wide files', requests: options.presetRequests, atOnce: 8 },
+  { name: 'imports with images in a broken ZIP', requests: options.partRequests, atOnce: 8 },
   // These run last, since they change and delete records of the shop.
   { name: 'lists of 10,000 elements and repetitions, v3', requests: listRequests },
   { name: 'lists of 10,000 elements, GraphQL', requests: documents.longLists },

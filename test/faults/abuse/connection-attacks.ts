@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventStream, subscriptionParts } from '../../../src/graphql/request/accept.ts';
 import type { Aim } from './attack.ts';
 import { callOf, rootFields } from './root-fields.ts';
 
@@ -48,13 +49,18 @@ export async function slowExports({ url, key }: Aim): Promise<() => void> {
   return () => destroyAll(sockets);
 }
 
-/** Subscriptions of every kind, as many as one caller can open, from the beginning of the log. */
+/**
+ * Subscriptions of every kind in both formats, as many as one caller can open, from the beginning
+ * of the log.
+ */
 export async function manySubscriptions({ url, key }: Aim): Promise<() => void> {
   const sockets = rootFields('subscription').flatMap((field) => {
     const [query, variables] = callOf(field, {});
     const body = JSON.stringify({ query, variables });
-    const head = requestHead('/graphql', key, Buffer.byteLength(body), 'text/event-stream');
-    return openSockets(url, 200, (socket) => socket.resume().write(head + body));
+    return [eventStream, subscriptionParts].flatMap((format) => {
+      const head = requestHead('/graphql', key, Buffer.byteLength(body), format);
+      return openSockets(url, 100, (socket) => socket.resume().write(head + body));
+    });
   });
   return () => destroyAll(sockets);
 }
