@@ -2,6 +2,7 @@
 export const leftOutTables: Readonly<Record<string, string>> = {
   _prisma_migrations: 'The target has a history of its own.',
   call_window: 'Calls in a window of seconds, counted from zero at the next call.',
+  task_claim: 'Which node of the source does a task.',
   unfinished_copy: 'The progress of a copy into this database.',
   write_position: 'Positions in the log of one server, which mean nothing on another.',
 };

@@ -49,7 +49,7 @@ describe('after the clock was set back', () => {
     expect(await claimTask(shop.database, 'test_task', 100)).toBe(true);
     expect(await claimTask(shop.database, 'test_task', 100)).toBe(false);
     await shop.rows(
-      `UPDATE setting SET value = to_json(now() + interval '1 day') WHERE key = 'test_task'`,
+      `UPDATE task_claim SET time = now() + interval '1 day' WHERE task = 'test_task'`,
       [],
     );
     expect(await claimTask(shop.database, 'test_task', 100)).toBe(true);

@@ -99,11 +99,12 @@ async function make(resource: string, request: object): Promise<number> {
 }
 
 /**
- * Everything except the audit, events and counts of calls, which remain when a record is deleted.
+ * Everything except the audit, events, counts of calls and claims of tasks, which remain when a
+ * record is deleted.
  */
 async function tables(): Promise<string[]> {
   const rows = await shop.rows(`SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%' AND table_name !~ '^(audit|event|caller_usage)'
+    WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%' AND table_name !~ '^(audit|event|caller_usage|task_claim)'
     ORDER BY 1`);
   return rows.map(({ name }) => String(name));
 }

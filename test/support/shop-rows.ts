@@ -12,6 +12,7 @@ const leftOut = [
   'event_log',
   'kept_answer',
   'setting',
+  'task_claim',
   'write_position',
 ];
 
