@@ -53,6 +53,16 @@ export const databaseVariables = {
     parse: postgres,
     secret: true,
   } satisfies Variable<string | null>,
+  durability: {
+    name: 'DURABILITY',
+    default: 'disk',
+    text:
+      'What a successful answer of the embedded database survives: `disk` a power failure, `process` ' +
+      'only the end of the process, which is faster on slow disks and enough for demos and tests.',
+    expected: 'disk or process',
+    parse: (value): 'disk' | 'process' | undefined =>
+      value === 'disk' || value === 'process' ? value : undefined,
+  } satisfies Variable<'disk' | 'process'>,
   queryTimeoutMs: integer(
     'QUERY_TIMEOUT_MS',
     '5000',

@@ -1,6 +1,6 @@
 import { StartError } from '../contract/errors/start-error.ts';
 import { openEmbedded } from './embedded/embedded.ts';
-import { warnPlainly } from './embedded/embedded-thread.ts';
+import { type Durability, warnPlainly } from './embedded/embedded-thread.ts';
 import { holdFolder } from './embedded/hold-folder.ts';
 import { protectFolder } from './embedded/private-folder.ts';
 import { applyMigrations } from './migrate/migrate.ts';
@@ -22,6 +22,7 @@ export interface DatabaseConfig {
   readonly replicaWaitMs?: number;
   readonly replicaAloneSeconds?: number;
   readonly dataDir: string;
+  readonly durability?: Durability;
   readonly poolSize: number;
   readonly queryTimeoutMs?: number;
   readonly writeTimeoutMs?: number;
@@ -66,7 +67,10 @@ export async function openDatabase(
     return openServerDatabase({ ...where, onWarning });
   }
   if (replicaUrl !== null) throw new StartError(needsPrimary);
-  const { thread, release, answer } = await holdFolder(dataDir, onWarning);
+  const { thread, release, answer } = await holdFolder(dataDir, {
+    durability: config.durability,
+    onWarning,
+  });
   try {
     const database = await openEmbedded(thread, limits, release);
     const shared = shareDatabase(database);

@@ -37,7 +37,7 @@ export async function checkEmbedded(dataDir: string): Promise<Finding> {
     return error(
       name,
       `${folder} is not a whole database: PG_VERSION is missing`,
-      'Restore a backup there, or start with an empty DATA_DIR.',
+      'Copy the folder before you change anything in it, then restore a backup.',
     );
   try {
     if (await isFromEarlierBuild(dataDir))

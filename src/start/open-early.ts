@@ -12,7 +12,8 @@ import { firstStep } from './first-step.ts';
 export async function openEarly(config: Config): Promise<void> {
   if (config.databaseUrl !== null || config.replicaUrl !== null || !(await isFree(config))) return;
   firstStep(config);
-  await holdEarly(config.dataDir, (line) => logProblem(line, 'warn'));
+  const { dataDir, durability } = config;
+  await holdEarly(dataDir, { durability, onWarning: (line) => logProblem(line, 'warn') });
 }
 
 const isFree = ({ port, host }: Config): Promise<boolean> =>

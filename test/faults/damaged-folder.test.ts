@@ -35,9 +35,16 @@ describe.skipIf(server)('an embedded database folder', () => {
     expect(await product.ended).toEqual({ code: 1, signal: null });
     expect(product.stderr()).toMatch(/^DATA_DIR: the database in \S+ cannot be opened: [^\n]+\n$/);
     expect(product.stderr()).toContain(told);
-    expect(product.stderr()).toContain('Restore a backup there');
+    expect(product.stderr()).toContain('copy the folder, then restore a backup');
     const after = await tablesIn(database);
     expect(before.filter(([name, size]) => (after.get(name) ?? 0) < size)).toEqual([]);
+  });
+
+  test('opens with an empty postmaster.pid, as a power failure leaves it', async () => {
+    const DATA_DIR = await makeMigratedFolder();
+    await writeFile(join(DATA_DIR, 'database/postmaster.pid'), '');
+    const product = await startProduct({ DATA_DIR });
+    expect(product.stderr()).toBe('');
   });
 
   test('gets a new database when its creation was incomplete', async () => {

@@ -3,9 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
 import { cleanUp, manageFiles, type Product, startProduct } from '../support/process.ts';
 import { isLong, tell } from './load/figures.ts';
+import { layGround } from './load/ground.ts';
 import { Load } from './load/load.ts';
 import { openPlace } from './load/place.ts';
-import { ground, unaudited } from './load/writes.ts';
+import { unaudited } from './load/writes.ts';
 
 const rounds = isLong ? 20 : 2;
 vi.setConfig({ testTimeout: 60_000 * (rounds + 2) });
@@ -17,7 +18,7 @@ test(`${rounds} times kill -9 while clients write loses nothing and leaves no pa
   const { environment, look } = await openPlace();
   const start = () => startProduct({ CALL_LIMIT: '0', BOOTSTRAP_KEY: key, ...environment });
   let product: Product = await start();
-  await prepare(product);
+  await layGround(product.url(), key);
   const load = new Load(() => product.url(), key);
   for (let round = 0; round < rounds; round++) {
     const before = load.acknowledged;
@@ -42,14 +43,3 @@ test(`${rounds} times kill -9 while clients write loses nothing and leaves no pa
   const sent = load.writes.length;
   tell('killed', { rounds, database: server ? 'PostgreSQL' : 'embedded', sent, ...load.statuses });
 });
-
-async function prepare(product: Product): Promise<void> {
-  for (const [operation, body] of ground) {
-    const response = await fetch(`${product.url()}/api/v3/${operation}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'X-Key': key },
-    });
-    expect(await response.json()).toMatchObject({ status: 'ok', id: 1 });
-  }
-}

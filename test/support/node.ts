@@ -22,6 +22,7 @@ export async function openTestNode(environment: Record<string, string>): Promise
     BOOTSTRAP_KEY: keyOfNode,
     PORT: '0',
     CALL_LIMIT: '0',
+    DURABILITY: 'process',
     ...environment,
   });
   const app = await createApp(config);

@@ -18,6 +18,7 @@ export interface Product {
   url(): string;
   /** The key that it printed; null without one. */
   firstKey(): string | null;
+  pid(): number;
   /** Identifiers of its running child processes. */
   children(): number[];
   kill(signal: NodeJS.Signals): void;
@@ -147,7 +148,7 @@ function run(words: readonly string[], environment: Environment): Product {
   const { PATH, HOME, TMPDIR } = process.env;
   const program = launch(process.execPath, [...baseFlags, ...words], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, LOG_FORMAT: 'text', ...environment },
+    env: { PATH, HOME, TMPDIR, LOG_FORMAT: 'text', DURABILITY: 'process', ...environment },
   });
   const { pid, stdout, stderr, kill, ended } = program;
   running.add(program);
@@ -157,6 +158,7 @@ function run(words: readonly string[], environment: Environment): Product {
     stderr,
     url: () => stdout().match(/http:\/\/[\w.:]+/)?.[0] ?? '',
     firstKey: () => stdout().match(/\bsk_[\w-]{40}(?![\w-])/)?.[0] ?? null,
+    pid: () => pid() ?? 0,
     children: () => childrenOf(pid() ?? 0),
     kill,
     ended,

@@ -5,8 +5,8 @@ import { describeStorage, type StorageConfig } from '../../files/storage.ts';
 import { UsageError } from './run-command.ts';
 
 /** The database that the environment selects; behind a pooler, the server itself. */
-export const addressOf = ({ databaseUrl, directUrl, dataDir }: Config): Address =>
-  databaseUrl === null ? { dataDir } : { url: directUrl ?? databaseUrl };
+export const addressOf = ({ databaseUrl, directUrl, dataDir, durability }: Config): Address =>
+  databaseUrl === null ? { dataDir, durability } : { url: directUrl ?? databaseUrl };
 
 /** Describes a database without its password. */
 export function describeAddress(address: Address): string {

@@ -4,11 +4,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { startCheckpoints } from './embedded-checkpoints.ts';
 import { openFolder, reasonOf } from './embedded-folder.ts';
 import type { ThreadData } from './embedded-thread.ts';
+import { LogProgress } from './log-progress.ts';
 import { compileLite, type LiteModule, openLite } from './open-lite.ts';
 import { type FromDatabase, serveLite } from './serve-lite.ts';
+import { UnsyncedLog } from './unsynced-log.ts';
 
-const { place, module: known }: ThreadData = workerData;
+const { place, module: known, log: shared }: ThreadData = workerData;
 const report = (message: FromDatabase) => parentPort?.postMessage(message);
+const log = shared
+  ? new UnsyncedLog(new LogProgress(shared), {
+      onWritten: (written) => report({ written }),
+      onSynced: () => report('synced'),
+    })
+  : undefined;
 
 try {
   const module = known ?? (await compileLite());
@@ -23,7 +31,7 @@ try {
 }
 
 async function open(module: LiteModule) {
-  if ('folder' in place) return openFolder(place.folder, module);
+  if ('folder' in place) return openFolder(place.folder, module, log);
   const loadDataDir = place.dump ? new Blob([await readFile(place.dump)]) : undefined;
   return openLite({ loadDataDir, module });
 }

@@ -6,14 +6,22 @@ import { EmbeddedStream } from './embedded-stream.ts';
 import { interrupt } from './interrupt.ts';
 import type { LiteModule } from './open-lite.ts';
 import type { FromDatabase, ToDatabase } from './serve-lite.ts';
+import { SyncedLog } from './synced-log.ts';
+
+/** What an acknowledged write survives: a power failure, or only the end of the process. */
+export type Durability = 'disk' | 'process';
 
 /** The data folder, or a database in memory with an optional dump to start from. */
-export type DatabasePlace = { readonly folder: string } | { readonly dump: string | null };
+export type DatabasePlace =
+  | { readonly folder: string; readonly durability?: Durability }
+  | { readonly dump: string | null };
 
 /** The data that a thread receives. */
 export interface ThreadData {
   readonly place: DatabasePlace;
   readonly module: LiteModule | undefined;
+  /** The memory of LogProgress, for a database that flushes its log to the disk. */
+  readonly log: SharedArrayBuffer | null;
 }
 
 /** The module that the first thread has compiled, for all other threads. */
@@ -51,6 +59,7 @@ export class EmbeddedThread {
   readonly #place: DatabasePlace;
   readonly #onWarning: (line: string) => void;
   #worker: Worker | null = null;
+  #log: SyncedLog | null = null;
   #opened: Promise<Worker> | null = null;
   #isFresh = true;
   #stream: EmbeddedStream | null = null;
@@ -79,6 +88,14 @@ export class EmbeddedThread {
         if (error && this.#worker) interrupt(this.#worker.threadId, this.#sent);
       },
     });
+
+  /**
+   * Resolves when everything that is committed now is on the disk. Returns null if it is, or if the
+   * database does not flush to the disk. Rejects if the thread ends before.
+   */
+  untilDurable(): Promise<void> | null {
+    return this.#log?.untilSynced() ?? null;
+  }
 
   /** Writes everything to the disk and ends the thread. */
   async close(): Promise<void> {
@@ -111,15 +128,22 @@ export class EmbeddedThread {
   }
 
   #start(): Promise<Worker> {
-    const workerData: ThreadData = { place: this.#place, module: compiled };
+    const log = isDurable(this.#place)
+      ? new SyncedLog((error) => this.#onDiskFailure(error))
+      : null;
+    const memory = log?.progress.memory ?? null;
+    const workerData: ThreadData = { place: this.#place, module: compiled, log: memory };
     const worker = new Worker(program, { workerData, execArgv: [], env: {}, resourceLimits });
     this.#worker = worker;
+    this.#log = log;
     this.#isFresh = true;
     this.#sent = 0;
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromDatabase) => {
         if (message instanceof Uint8Array) this.#stream?.push(message);
         else if (message === 'reset') this.#onReset();
+        else if (message === 'synced') log?.noteSynced();
+        else if ('written' in message) log?.wrote(message.written);
         else if ('warning' in message) this.#onWarning(message.warning);
         else if ('failed' in message) reject(this.#cannotOpen(message.failed));
         else {
@@ -131,17 +155,24 @@ export class EmbeddedThread {
       worker.once('exit', () => {
         this.#worker = null;
         this.#opened = null;
+        log?.end(hasEnded());
         this.#stream?.destroy(hasEnded());
         reject(hasEnded());
       });
     });
   }
 
+  /** PostgreSQL takes the log for written, so only a recovery shows what the disk has. */
+  #onDiskFailure(error: unknown): void {
+    this.#onWarning(`The embedded database could not write to the disk: ${String(error)}`);
+    void this.#worker?.terminate();
+  }
+
   #cannotOpen(reason: string): Error {
     if (!('folder' in this.#place)) return new Error(reason);
     return new StartError(
       `DATA_DIR: the database in ${this.#place.folder} cannot be opened: ${reason}. ` +
-        'Restore a backup there, or start with an empty DATA_DIR.',
+        'Its files are unchanged: copy the folder, then restore a backup.',
     );
   }
 
@@ -157,6 +188,8 @@ export class EmbeddedThread {
     return Promise.race([reset, late]);
   }
 }
+
+const isDurable = (place: DatabasePlace) => 'folder' in place && place.durability !== 'process';
 
 const post = (worker: Worker, message: ToDatabase) => worker.postMessage(message);
 

@@ -1,19 +1,23 @@
 import type pg from 'pg';
 import { channel } from '../notices.ts';
-import { openPool } from '../server/pool.ts';
+import { openPool, type Pooled } from '../server/pool.ts';
 import { databaseOver } from '../server/pooled-database.ts';
 import { ServerClient } from '../server/server-client.ts';
 import { type TimeLimits, usualLimits } from '../server/timeout.ts';
-import type { Database } from '../session.ts';
+
+import type { Database, Session } from '../session.ts';
 import { createFailures } from '../transaction/unavailable.ts';
 import type { EmbeddedThread } from './embedded-thread.ts';
 
 /** The members of the thread that are used here. */
-type Thread = Pick<EmbeddedThread, 'open' | 'connect' | 'close'>;
+type Thread = Pick<EmbeddedThread, 'open' | 'connect' | 'close'> &
+  Partial<Pick<EmbeddedThread, 'untilDurable'>>;
 
 interface EmbeddedDatabase extends Database {
   /** Its only connection. */
   readonly pool: pg.Pool;
+  /** Resolves with the result of a statement on `pool` when it is on the disk. */
+  readonly settle: Settle;
 }
 
 /**
@@ -29,7 +33,7 @@ export async function openEmbedded(
   // connection.
   await thread.open();
   const failures = createFailures();
-  const pooled = openPool({
+  const opened = openPool({
     config: { stream: thread.connect, user: 'postgres', database: 'postgres' },
     Client: EmbeddedClient,
     size: 1,
@@ -40,11 +44,15 @@ export async function openEmbedded(
     isPrepared: true,
     onFailure: failures.note,
   });
-  const { pool } = pooled;
+  const { pool } = opened;
+  const settle = settleOn(thread, failures.fail);
+  const pooled = settled(opened, settle);
   const database = databaseOver({ pooled, limits, failures });
   return {
     ...database,
     pool,
+    settle,
+    transaction: (...given) => database.transaction(...given).then(settle),
     listen: (changed) => listenOn(pool, changed),
     connections: () => null,
     async close() {
@@ -52,6 +60,30 @@ export async function openEmbedded(
       await thread.close();
       await onClose();
     },
+  };
+}
+
+type Settle = <T>(result: T) => T | Promise<T>;
+
+/**
+ * Delays results until what they show is on the disk. The connection already serves the next call
+ * meanwhile, so one sync covers all calls that have committed before it.
+ */
+const settleOn =
+  (thread: Thread, fail: (error: unknown) => never): Settle =>
+  (result) => {
+    const synced = thread.untilDurable?.();
+    return synced ? synced.then(() => result, fail) : result;
+  };
+
+function settled(pooled: Pooled, settle: Settle): Pooled {
+  const settledOn = ({ query }: Session): Session => ({
+    query: (sql, values) => query(sql, values).then(settle),
+  });
+  return {
+    ...pooled,
+    session: (caller) => settledOn(pooled.session(caller)),
+    upkeep: settledOn(pooled.upkeep),
   };
 }
 

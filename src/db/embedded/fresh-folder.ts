@@ -16,7 +16,7 @@ import { protectAll } from './private-folder.ts';
 export async function makeFresh(): Promise<void> {
   const part = `${fresh}.part`;
   for (const folder of [part, fresh]) await rm(folder, { recursive: true, force: true });
-  const database = await openEmbedded(new EmbeddedThread({ folder: part }));
+  const database = await openEmbedded(new EmbeddedThread({ folder: part, durability: 'process' }));
   await applyMigrations(database.pool);
   await recordObjects(database);
   await recordFreshRows(database);

@@ -3,16 +3,20 @@ import type { PGlite } from '@electric-sql/pglite';
 import { onFailure, requestCancel } from '../private/pglite.ts';
 import { onInterrupt } from './interrupt.ts';
 import type { LiteModule } from './open-lite.ts';
+import type { WrittenLog } from './synced-log.ts';
 
 /** Bytes of PostgreSQL's protocol, or a request of the main thread. */
 export type ToDatabase = Uint8Array | 'reset' | 'close';
 
 /**
  * Bytes of PostgreSQL's protocol, a completed request, or an error. `module`: the database is open.
+ * `written`: the main thread has to sync the log. `synced`: this thread has synced it.
  */
 export type FromDatabase =
   | Uint8Array
   | 'reset'
+  | 'synced'
+  | { readonly written: WrittenLog }
   | { readonly module: LiteModule }
   | { readonly warning: string }
   | { readonly failed: string };

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../contract/errors/start-error.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
+import type { Durability } from '../embedded/embedded-thread.ts';
 import { holdFolder } from '../embedded/hold-folder.ts';
 import { applyMigrations } from '../migrate/migrate.ts';
 import type { Row, Session } from '../session.ts';
@@ -10,7 +11,9 @@ import { openShared } from '../shared/open-shared.ts';
 import { openAdministrator } from './administrator.ts';
 
 /** The URL of a server, or the data folder of an embedded database. */
-export type Address = { readonly url: string } | { readonly dataDir: string };
+export type Address =
+  | { readonly url: string }
+  | { readonly dataDir: string; readonly durability?: Durability };
 
 /**
  * One connection without time limits, for work on a whole database. BEGIN and COMMIT are sent like
@@ -37,12 +40,12 @@ export async function openConnection(
   { mustExist = false, isShared = false }: ConnectionOptions = {},
 ): Promise<Connection> {
   if ('url' in address) return openOnServer(address.url);
-  const { dataDir } = address;
+  const { dataDir, durability } = address;
   if (mustExist) await findDatabase(dataDir);
   const shared = isShared ? await openShared(dataDir) : null;
   // The process that holds the database has applied the migrations of this version.
   if (shared) return { ...shared, migrate: async () => [] };
-  const { thread, release } = await holdFolder(dataDir);
+  const { thread, release } = await holdFolder(dataDir, { durability });
   try {
     return connectEmbedded(await openEmbedded(thread, noLimits, release));
   } catch (error) {
@@ -58,9 +61,10 @@ const noLimits = { readMs: longest, writeMs: longest };
 /** A connection over the pool of an embedded database. */
 const connectEmbedded = ({
   pool,
+  settle,
   close,
 }: Awaited<ReturnType<typeof openEmbedded>>): Connection => ({
-  query: async (sql, values) => (await pool.query<Row>(sql, [...values])).rows,
+  query: async (sql, values) => settle((await pool.query<Row>(sql, [...values])).rows),
   migrate: () => applyMigrations(pool),
   close,
 });

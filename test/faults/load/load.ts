@@ -6,7 +6,7 @@ const isLater = (status: number, text: string) =>
   status === 503 || status === 409 || /"code":"TIMEOUT"/.test(text);
 
 /** One write with its known state. */
-interface Write {
+export interface Write {
   readonly kind: Kind;
   readonly mark: string;
   readonly body: string;
@@ -27,7 +27,7 @@ export interface Answered {
 export class Load {
   readonly #address: () => string;
   readonly #key: string;
-  readonly writes: Write[] = [];
+  readonly writes: Write[];
   /** Responses by status; 0 where the connection broke. */
   readonly statuses: Record<number, number> = {};
   /** Responses that are neither a success nor a 503 with a time for a retry. */
@@ -38,7 +38,9 @@ export class Load {
   longest = { gap: 0, call: 0 };
   #last = 0;
 
-  constructor(address: () => string, key: string) {
+  /** `writes` are those of an earlier load, which this one continues. */
+  constructor(address: () => string, key: string, writes: readonly Write[] = []) {
+    this.writes = [...writes];
     this.#address = address;
     this.#key = key;
   }
@@ -70,13 +72,24 @@ export class Load {
     return this.writes.filter(({ isAcknowledged }) => isAcknowledged).length;
   }
 
-  /** Acknowledged writes that are missing, and existing writes that were never sent. */
-  async compare(rows: (sql: string) => Promise<Record<string, unknown>[]>): Promise<string[]> {
+  /** The writes as they are known now. */
+  snapshot(): readonly Write[] {
+    return this.writes.map((write) => ({ ...write }));
+  }
+
+  /**
+   * Acknowledged writes that are missing, and existing writes that were never sent, of the current
+   * writes or of a snapshot.
+   */
+  async compare(
+    rows: (sql: string) => Promise<Record<string, unknown>[]>,
+    writes: readonly Write[] = this.writes,
+  ): Promise<string[]> {
     const mistakes: string[] = [];
     for (const kind of kinds) {
       const found = (await rows(kind.found)).map(({ mark }) => String(mark));
       const there = new Set(found);
-      const own = this.writes.filter((write) => write.kind === kind);
+      const own = writes.filter((write) => write.kind === kind);
       const sent = new Set(own.map(({ mark }) => mark));
       for (const { mark, isAcknowledged } of own)
         if (isAcknowledged && !there.has(mark)) mistakes.push(`${kind.name} ${mark} is lost`);

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openLite } from '../../../src/db/embedded/open-lite.ts';
+import { openFolder } from '../../../src/db/embedded/embedded-folder.ts';
 import { withClient } from '../../support/create-database.ts';
 import { createMigrated, server } from '../../support/database.ts';
 import { makeFolder, makeMigratedFolder } from '../../support/process.ts';
@@ -37,17 +37,20 @@ export const rowsOf =
 async function embedded(): Promise<Place> {
   const DATA_DIR = await makeMigratedFolder();
   return {
-    environment: { DATA_DIR },
-    async look(work) {
-      // A copy: opening it runs the recovery, which is the task of the product.
-      const copy = join(await makeFolder(), 'database');
-      await cp(join(DATA_DIR, 'database'), copy, { recursive: true });
-      const lite = await openLite({ folder: copy });
-      try {
-        return await work(async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows);
-      } finally {
-        await lite.close();
-      }
-    },
+    environment: { DATA_DIR, DURABILITY: 'disk' },
+    look: (work) => lookInto(DATA_DIR, work),
   };
+}
+
+/** Reads the embedded database of a data folder without changing it. */
+export async function lookInto<T>(dataDir: string, work: (rows: Rows) => Promise<T>): Promise<T> {
+  // A copy: opening it runs the recovery, which is the task of the product.
+  const copy = join(await makeFolder(), 'database');
+  await cp(join(dataDir, 'database'), copy, { recursive: true });
+  const lite = await openFolder(copy);
+  try {
+    return await work(async (sql) => (await lite.query<Record<string, unknown>>(sql)).rows);
+  } finally {
+    await lite.close();
+  }
 }
