@@ -6,7 +6,7 @@ import { createChance } from '../../src/demo/chance.ts';
 import { plantDepartments } from '../../src/demo/departments.ts';
 import type { DrawnMedia } from '../../src/demo/media.ts';
 import { makeProducts } from '../../src/demo/products.ts';
-import { keepProductImage } from '../../src/files/product-image.ts';
+import { drawProductImage, keepProductImage } from '../../src/files/product-image.ts';
 import { keyOf } from '../../src/files/store.ts';
 import { drawHungPictures } from './hang-pictures.ts';
 import { makeProductFiles, makeProductImages } from './product-media.ts';
@@ -17,7 +17,11 @@ const put = async (bytes: Buffer, extension: string) => {
   kept.set(key, bytes);
   return key;
 };
-const media = { put, keepProductImage: (bytes: Buffer) => keepProductImage({ put }, bytes) };
+const media = {
+  put,
+  keepProductImage: async (bytes: Buffer) =>
+    keepProductImage({ put }, await drawProductImage(bytes)),
+};
 
 // Names and dates of the products differ from those of a filled shop; no picture shows them.
 const products = makeProducts(plantDepartments().shelves, createChance(1, 0));

@@ -1,4 +1,5 @@
 import { createLoop, type Loop } from './loop.ts';
+import { Places } from './places.ts';
 
 /** Milliseconds. */
 const times = {
@@ -9,6 +10,14 @@ const times = {
   poll: 1_000,
 } as const;
 
+/** The place of leased work among the works that run at once. */
+export interface Place {
+  /** Whether work that has left its place waits for one again. */
+  isWanted(): boolean;
+  /** Waits for others without the place, so that other work runs meanwhile. */
+  apart<T>(wait: () => Promise<T>): Promise<T>;
+}
+
 /** Work that a node leases from the database, so that only one node at a time does it. */
 export interface LeasedWorkParts<Leased> {
   /** Ends the leases of the previous process; null if other processes may have leases. */
@@ -16,11 +25,14 @@ export interface LeasedWorkParts<Leased> {
   /** Leases the next work that is due; returns null if none is due. */
   lease(): Promise<Leased | null>;
   /** Runs leased work. The signal is aborted when the node stops; the work may then end early. */
-  run(leased: Leased, stopping: AbortSignal): Promise<void>;
-  /** The maximum number of concurrent leases of this node. */
+  run(leased: Leased, stopping: AbortSignal, place: Place): Promise<void>;
+  /** The maximum number of leased works that have a place at the same time. */
   readonly mostAtOnce: number;
   readonly onError: (error: unknown) => void;
 }
+
+/** The maximum number of leased works without a place. */
+const mostApart = 32;
 
 /**
  * Leases work and runs it. After a failure to lease, it retries later. A stop resolves when all
@@ -30,21 +42,27 @@ export function createLeasedWork<Leased>(parts: LeasedWorkParts<Leased>): Loop {
   const { lease, mostAtOnce, onError } = parts;
   const running = new Set<Promise<void>>();
   let { endLeases } = parts;
+  const places = new Places(mostAtOnce);
+  const leave = () => {
+    if (places.leave()) loop.wake();
+  };
+  const place = placeAmong(places, leave);
   const begin = (leased: Leased, stopping: AbortSignal) => {
     const work = parts
-      .run(leased, stopping)
+      .run(leased, stopping, place)
       .catch(onError)
       .then(() => {
         running.delete(work);
-        loop.wake();
+        leave();
       });
     running.add(work);
   };
   const look = async (stopping: AbortSignal) => {
     await endLeases?.();
     endLeases = null;
-    while (running.size < mostAtOnce && !stopping.aborted) {
-      const leased = await lease();
+    const most = mostAtOnce + mostApart;
+    while (places.isAnyFree && running.size < most && !stopping.aborted) {
+      const leased = await leaseInPlace(places, lease);
       if (leased === null) return;
       begin(leased, stopping);
     }
@@ -57,4 +75,31 @@ export function createLeasedWork<Leased>(parts: LeasedWorkParts<Leased>): Loop {
       await Promise.all(running);
     },
   };
+}
+
+const placeAmong = (places: Places, leave: () => void): Place => ({
+  isWanted: () => places.isWanted,
+  async apart(wait) {
+    leave();
+    try {
+      return await wait();
+    } finally {
+      await places.enter();
+    }
+  },
+});
+
+/** Takes a free place before work is leased, since a lease does not wait. */
+async function leaseInPlace<Leased>(
+  places: Places,
+  lease: () => Promise<Leased | null>,
+): Promise<Leased | null> {
+  await places.enter();
+  let leased: Leased | null = null;
+  try {
+    leased = await lease();
+  } finally {
+    if (leased === null) places.leave();
+  }
+  return leased;
 }

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /** Thrown by a field to restart its mutation after DetachedWork has completed the pending work. */
 export class RestartMutation extends Error {
   override readonly name = 'RestartMutation';
@@ -6,32 +8,54 @@ export class RestartMutation extends Error {
 type Work = () => Promise<unknown>;
 
 /**
- * Work of a mutation that takes long or needs a second connection, such as hashing a password. It
- * never runs while the call holds a connection. Instead the field throws, the transaction is rolled
- * back, `settle` runs the work, and the mutation starts again and finds the result. One object
- * serves all attempts at a call, so a retry after a deadlock does not repeat the work.
+ * The works of one call that run at once. The others do not wait in the queues of threads yet,
+ * where the time of a wait is limited.
+ */
+const atOnce = 4;
+
+const isNotHeld = () => false;
+
+/**
+ * Work of a mutation that takes long or needs a second connection, such as hashing a password or
+ * scaling an image. It never runs while the call holds a connection. Instead the field is rejected,
+ * the transaction is rolled back, `settle` runs the work, and the mutation starts again and finds
+ * the result. One object serves all attempts at a call, so a retry after a deadlock does not repeat
+ * the work.
  */
 export class DetachedWork {
   readonly #outcomes = new Map<string, Promise<unknown>>();
   readonly #pending = new Map<string, Work>();
   readonly #uses = new Map<string, number>();
+  readonly #limit = pLimit(atOnce);
+  #isHeld = isNotHeld;
 
   get isPending(): boolean {
     return this.#pending.size > 0;
   }
 
+  /** Begins an attempt; `isHeld` says whether it holds a connection. */
+  begin(isHeld: () => boolean): void {
+    this.#isHeld = isHeld;
+  }
+
+  /** Throws an Error where the call holds a connection: slow work has to be run by `run`. */
+  checkApart(): void {
+    if (this.#isHeld()) throw new Error('slow work may not run while its call holds a connection');
+  }
+
   /**
    * Returns the result of `work`, which runs once for each `key`; a rejection is a result too.
-   * Throws RestartMutation if the work has to run first. Work that depends on data of this attempt
-   * (`isDependent`) waits for a later attempt if an earlier field of this attempt is incomplete.
+   * Rejects with RestartMutation if the work has to run first. Work that depends on data of this
+   * attempt (`isDependent`) waits for a later attempt if an earlier field of this attempt is
+   * incomplete.
    */
-  run<T>(key: string, work: () => Promise<T>, at: { isHeld: boolean; isDependent: boolean }) {
+  run<T>(key: string, work: () => Promise<T>, isDependent = false): Promise<T> {
     const known = this.#outcomes.get(key);
     // The key identifies the work, so its result has the type of this work.
     if (known) return known as Promise<T>;
-    if (this.isPending || at.isHeld) {
-      if (!this.isPending || !at.isDependent) this.#pending.set(key, work);
-      throw new RestartMutation();
+    if (this.isPending || this.#isHeld()) {
+      if (!this.isPending || !isDependent) this.#pending.set(key, work);
+      return Promise.reject(new RestartMutation());
     }
     return this.#start(key, work);
   }
@@ -47,10 +71,10 @@ export class DetachedWork {
   }
 
   /**
-   * Runs the pending work before the next attempt. Fields then get the results, including
-   * rejections.
+   * Runs the pending work between two attempts. Fields then get the results, including rejections.
    */
   async settle(): Promise<void> {
+    this.#isHeld = isNotHeld;
     this.#uses.clear();
     const started = [...this.#pending].map(([key, work]) => this.#start(key, work));
     this.#pending.clear();
@@ -58,8 +82,17 @@ export class DetachedWork {
   }
 
   #start<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const outcome = work();
+    const outcome = this.#limit(work);
     this.#outcomes.set(key, outcome);
     return outcome;
   }
+}
+
+/**
+ * The results of works that were started together, when all have ended: so none goes on behind its
+ * call. Throws the first rejection.
+ */
+export async function allOf<T>(works: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 }

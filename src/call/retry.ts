@@ -16,11 +16,15 @@ const serialFor = 5_000;
 /** A lock that each retry holds, and each document while documents run one at a time. */
 const alone = '*';
 
+/** Runs work during which its caller needs no place of its own. */
+export type Apart = (work: () => Promise<void>) => Promise<void>;
+
 /** The data that all attempts at a mutation share. */
 interface Mutation {
   /** The records that a document with several mutations names; empty for a single mutation. */
   readonly targets: readonly string[];
   readonly detached: DetachedWork;
+  readonly apart?: Apart | undefined;
 }
 
 /**
@@ -48,8 +52,8 @@ export function createRetry(forget: () => void) {
     if ('then' in claimed) await setImmediate();
     return run().finally(() => locks.release(claim));
   };
-  return async <T>({ targets, detached }: Mutation, run: () => Promise<T>): Promise<T> => {
-    const deadline = performance.now() + retryFor;
+  return async <T>({ targets, detached, apart }: Mutation, run: () => Promise<T>): Promise<T> => {
+    let deadline = performance.now() + retryFor;
     for (let failures = 0; ; ) {
       try {
         return await attempt(namesOf(targets, failures), deadline, run);
@@ -62,10 +66,19 @@ export function createRetry(forget: () => void) {
           forget();
           await sleep(pauseAfter(failures));
         }
-        await detached.settle();
+        // Work in turns with other callers takes as long as it takes; conflicts do not.
+        deadline += await settleApart(detached, apart);
       }
     }
   };
+}
+
+/** Runs detached work between two attempts. Returns the milliseconds that it has taken. */
+async function settleApart(detached: DetachedWork, apart: Apart | undefined): Promise<number> {
+  const began = performance.now();
+  if (apart && detached.isPending) await apart(() => detached.settle());
+  else await detached.settle();
+  return performance.now() - began;
 }
 
 const contended =

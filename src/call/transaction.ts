@@ -17,7 +17,7 @@ import { DetachedWork } from './detached-work.ts';
 import { type CallResult, createIdempotency, type IdempotentCall } from './idempotency.ts';
 import { lockTargets } from './lock-targets.ts';
 import { createPreviewedCalls, type PreviewParts } from './previews/previewed-calls.ts';
-import { createRetry } from './retry.ts';
+import { type Apart, createRetry } from './retry.ts';
 import { type Begin, runTransaction, throwCallErrors } from './run-transaction.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { StagedFiles } from './staged-files.ts';
@@ -43,6 +43,8 @@ export interface CallOptions {
   readonly cost?: number;
   /** Whether the call reads a page of an export: see `Context.isExport`. */
   readonly isExport?: boolean;
+  /** Runs the detached work of a mutation, such as scaling images: for a caller with a place. */
+  readonly apart?: Apart;
 }
 
 export type { CallResult, LocaleChoice };
@@ -130,25 +132,25 @@ function createWrites(parts: CallParts) {
   const runIdempotently = createIdempotency(hours);
   const runOnceOf = createPreviewedCalls({ ...parts, runIdempotently, hours });
   return async (
-    { call, fields, isChecked, targets = none, idempotent, cost = 1 }: CallOptions,
+    { call, fields, isChecked, targets = none, idempotent, cost = 1, apart }: CallOptions,
     { share, today }: CallPlace,
     execute: Execute,
   ): Promise<CallResult> => {
     const options = { parts, call, share, today, changed: new Set<string>(), isChecked };
     const detached = new DetachedWork();
-    const files = new StagedFiles(parts.files, call.isDry);
-    const slots = shares.writing(share);
+    const files = new StagedFiles(parts.files, detached, call.isDry);
     const begin: Begin = (work) =>
       database.transaction(
         (each) => work(shares.inTurns(watchTransaction(each, call.watch), cost)),
         auditedCall(call, fields),
-        slots,
+        shares.writing(share),
       );
     const result = await runOnceOf(call, idempotent, (runOnce) =>
-      retry({ targets, detached }, async () => {
+      retry({ targets, detached, apart }, async () => {
         const known = await shopSettings.get();
         call.cookies?.reset();
         return runTransaction({ begin, isDry: call.isDry, files }, async (transaction) => {
+          detached.begin(transaction.hasBegun);
           if (targets.length > 1) await lockTargets(transaction, targets);
           const writing = { transaction, detached, files };
           const context = new CallContext(options, known, transaction, writing);

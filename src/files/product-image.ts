@@ -3,17 +3,30 @@ import { createDrawing, type Frame, type Sides } from './drawing.ts';
 import { type Formats, ImageError, type Inspected, inspect } from './image.ts';
 import type { CallFiles } from './store.ts';
 
-/** One size of an image, as the row of a product image stores it. */
-export interface SizedImage {
-  readonly file: string;
+/** One size of an image: as the row of a product image stores it, or with drawn files. */
+export interface SizedImage<F = string> {
+  readonly file: F;
   /** The image at twice the resolution; null if the original is too small. */
-  readonly retinaFile: string | null;
+  readonly retinaFile: F | null;
   readonly width: number;
   readonly height: number;
 }
 
 export type SizeName = 'thumbnail' | 'small' | 'medium' | 'large' | 'zoom';
-export type Sizes = Record<SizeName, SizedImage | null>;
+export type Sizes<F = string> = Record<SizeName, SizedImage<F> | null>;
+
+/** Drawn sizes, which are not stored yet. */
+export interface DrawnSizes {
+  readonly extension: string;
+  readonly sizes: Sizes<Buffer>;
+}
+
+/** A checked image of a product with its sizes, not stored yet. */
+export interface DrawnProductImage {
+  readonly bytes: Buffer;
+  readonly image: Inspected;
+  readonly drawn: DrawnSizes;
+}
 
 export interface ProductImageFiles {
   readonly file: string;
@@ -41,62 +54,94 @@ const limits: Readonly<Record<SizeName, { shortest: number; longest: number }>> 
 };
 
 /**
- * Checks an image of a product, stores the original, and creates its sizes. Throws an ImageError:
- * `heavy` for more than 2 MB, `small` for a side under 50 pixels.
+ * Checks an image of a product, and draws its sizes. Throws an ImageError: `heavy` for more than
+ * 2 MB, `small` for a side under 50 pixels.
  */
-export async function keepProductImage(
-  files: Pick<CallFiles, 'put'>,
+export async function drawProductImage(
   bytes: Buffer,
   formats?: Formats,
-): Promise<ProductImageFiles> {
+): Promise<DrawnProductImage> {
   if (bytes.length > heaviest) throw new ImageError('heavy');
   const image = await inspect(bytes, formats);
+  if (Math.min(image.width, image.height) < shortestSide) throw new ImageError('small');
+  return { bytes, image, drawn: await drawSizes(bytes, image) };
+}
+
+/** Draws the sizes of a stored original again. */
+export async function redrawSizes(bytes: Buffer): Promise<DrawnSizes> {
+  return drawSizes(bytes, await inspect(bytes));
+}
+
+/** Stores the original of an image and its sizes. */
+export async function keepProductImage(
+  files: Pick<CallFiles, 'put'>,
+  { bytes, image, drawn }: DrawnProductImage,
+): Promise<ProductImageFiles> {
   const { extension, width, height } = image;
-  if (Math.min(width, height) < shortestSide) throw new ImageError('small');
-  const sizes = await drawSizes(files, bytes, image);
+  const sizes = await storeSizes(files, drawn);
   const file = await files.put(bytes, extension);
   const contentHash = createHash('sha256').update(bytes).digest();
   return { file, contentHash, width, height, sizes };
 }
 
-/** Creates the sizes again from a stored original. */
-export async function makeSizes(files: Pick<CallFiles, 'put'>, bytes: Buffer): Promise<Sizes> {
-  return drawSizes(files, bytes, await inspect(bytes));
-}
-
-async function drawSizes(
+/** Stores drawn sizes. */
+export async function storeSizes(
   files: Pick<CallFiles, 'put'>,
-  bytes: Buffer,
-  image: Inspected,
+  { extension, sizes }: DrawnSizes,
 ): Promise<Sizes> {
-  const { draw, extension } = await createDrawing(bytes, image, 2 * limits.zoom.longest);
-  const kept = new Map<string, Promise<string>>();
-  // One size at twice the resolution often equals another size.
-  const keep = (frame: Frame) => {
-    const sides = [frame.content, frame.canvas].map(({ width, height }) => `${width}x${height}`);
-    const known = kept.get(sides.join());
-    const key = known ?? draw(frame).then((drawn) => files.put(drawn, extension));
-    kept.set(sides.join(), key);
+  const kept = new Map<Buffer, string>();
+  const keep = async (drawn: Buffer) => {
+    const key = kept.get(drawn) ?? (await files.put(drawn, extension));
+    kept.set(drawn, key);
     return key;
   };
-  const keepSize = async (name: SizeName): Promise<SizedImage | null> => {
+  return eachSize(async (name) => {
+    const size = sizes[name];
+    if (!size) return null;
+    const { file, retinaFile } = size;
+    return {
+      ...size,
+      file: await keep(file),
+      retinaFile: retinaFile && (await keep(retinaFile)),
+    };
+  });
+}
+
+/** One size after another: the images of all callers share few threads. */
+async function eachSize<F>(
+  work: (name: SizeName) => Promise<SizedImage<F> | null>,
+): Promise<Sizes<F>> {
+  return {
+    thumbnail: await work('thumbnail'),
+    small: await work('small'),
+    medium: await work('medium'),
+    large: await work('large'),
+    zoom: await work('zoom'),
+  };
+}
+
+async function drawSizes(bytes: Buffer, image: Inspected): Promise<DrawnSizes> {
+  const { draw, extension } = await createDrawing(bytes, image, 2 * limits.zoom.longest);
+  const known = new Map<string, Buffer>();
+  // One size at twice the resolution often equals another size.
+  const drawOnce = async (frame: Frame) => {
+    const sides = [frame.content, frame.canvas].map(({ width, height }) => `${width}x${height}`);
+    const drawn = known.get(sides.join()) ?? (await draw(frame));
+    known.set(sides.join(), drawn);
+    return drawn;
+  };
+  const sizes = await eachSize(async (name) => {
     const frame = fitSize(name, image);
     if (!frame) return null;
     const hasRetina = 2 * limits[name].longest <= Math.max(image.width, image.height);
-    const [file, retinaFile] = await Promise.all([
-      keep(frame),
-      hasRetina ? keep({ content: double(frame.content), canvas: double(frame.canvas) }) : null,
-    ]);
-    return { file, retinaFile, ...frame.canvas };
-  };
-  const [thumbnail, small, medium, large, zoom] = await Promise.all([
-    keepSize('thumbnail'),
-    keepSize('small'),
-    keepSize('medium'),
-    keepSize('large'),
-    keepSize('zoom'),
-  ]);
-  return { thumbnail, small, medium, large, zoom };
+    const { content, canvas } = frame;
+    const file = await drawOnce(frame);
+    const retinaFile = hasRetina
+      ? await drawOnce({ content: double(content), canvas: double(canvas) })
+      : null;
+    return { file, retinaFile, ...canvas };
+  });
+  return { extension, sizes };
 }
 
 /**

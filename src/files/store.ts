@@ -9,8 +9,11 @@ import { type Arriving, partEnd, receiveInto } from './receive.ts';
 
 /** Stores images and files, which rows name by key. */
 export interface FileStore {
-  /** Whether `putReceived` is fast enough for a transaction that holds locks. */
-  readonly placesQuickly: boolean;
+  /**
+   * Stores received files, fast enough for a transaction that holds a connection; null where the
+   * store cannot. All are on disk when the promise resolves.
+   */
+  readonly placeAll: ((files: readonly Placed[]) => Promise<void>) | null;
   /**
    * Stores bytes and returns their key, which is derived from the content. The file is on disk when
    * the promise resolves, so that the row with the key can be committed. Equal bytes are stored
@@ -35,6 +38,12 @@ export interface FileStore {
   remove(key: string, putBefore: Date): Promise<boolean>;
   /** Removes files that interrupted processes left before a time. */
   tidy(leftBefore: Date): Promise<void>;
+}
+
+/** A received file, and the extension of its key. */
+export interface Placed {
+  readonly file: ReceivedFile;
+  readonly extension: string;
 }
 
 /** The part of a store that calls use. */
@@ -70,7 +79,6 @@ export function createFolderStore(folder: string): FileStore {
   const placeOf = (key: string) => join(root, key.slice(0, 2), key);
   const pathOf = (key: string) => (isFileKey(key) ? placeOf(key) : null);
   return {
-    placesQuickly: true,
     async put(bytes, extension) {
       const key = keyOf(bytes, extension);
       const path = placeOf(key);
@@ -104,21 +112,37 @@ export function createFolderStore(folder: string): FileStore {
 }
 
 /** The part of a store that receives files. */
-export type Receiving = Pick<FileStore, 'receive' | 'putReceived' | 'discard'>;
+export type Receiving = Pick<FileStore, 'placeAll' | 'receive' | 'putReceived' | 'discard'>;
 
 function receivingIn(root: string, placeOf: (key: string) => string): Receiving {
+  const placeAll = async (files: readonly Placed[]) => {
+    const placed = files.map(({ file, extension }) => ({
+      file,
+      path: placeOf(keyOfHash(file.hash, extension)),
+    }));
+    const folders = [...new Set(placed.map(({ path }) => dirname(path)))];
+    await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
+    const placing = placed.map(async ({ file, path }) => {
+      if (!(await refresh(path, file.size))) await placeReceived(path, file);
+    });
+    // All have ended before a failure is thrown.
+    await Promise.allSettled(placing);
+    await Promise.all(placing);
+    // Behind all files: the first flush of a file system with a log includes the others.
+    await makeFolder(root);
+    await syncFolder(root);
+    await Promise.all(folders.map(syncFolder));
+  };
   return {
+    placeAll,
     async receive(content) {
       const received = join(root, 'received');
       await mkdir(received, { recursive: true });
       return receiveInto(received, content);
     },
     async putReceived(file, extension) {
-      const key = keyOfHash(file.hash, extension);
-      const path = placeOf(key);
-      if (!(await refresh(path, file.size))) await placeReceived(path, file);
-      await syncFolder(dirname(path));
-      return key;
+      await placeAll([{ file, extension }]);
+      return keyOfHash(file.hash, extension);
     },
     discard: ({ path }) => rm(path, { force: true }),
   };
@@ -181,8 +205,10 @@ async function tidyUp(path: string, leftBefore: Date): Promise<void> {
   if (name.endsWith(partEnd) && (await isOlder(path, leftBefore))) await rm(path, { force: true });
 }
 
-const writeWhole = (path: string, bytes: Buffer) =>
-  placeWhole(path, (temporary) => writeSynced(temporary, bytes));
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await makeFolder(dirname(path));
+  await placeWhole(path, (temporary) => writeSynced(temporary, bytes));
+}
 
 /** Links the received file, so that another field of the call can also store it. */
 const placeReceived = (path: string, file: ReceivedFile) =>
@@ -199,9 +225,7 @@ async function placeWhole(
   path: string,
   write: (temporary: string) => Promise<void>,
 ): Promise<void> {
-  const folder = dirname(path);
-  await makeFolder(folder);
-  const temporary = join(folder, `.${randomUUID()}${partEnd}`);
+  const temporary = join(dirname(path), `.${randomUUID()}${partEnd}`);
   try {
     await write(temporary);
     await rename(temporary, path);

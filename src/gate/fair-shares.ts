@@ -59,6 +59,7 @@ export class CallerShare {
   /** The calls in progress. */
   calls = 0;
   readonly eventLoop = new Share();
+  readonly images = new Share();
   readonly passwords = new Share();
   readonly pool = new Share();
   readonly reads = new Share();

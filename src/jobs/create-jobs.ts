@@ -4,6 +4,7 @@ import type { Slice } from '../config/config.ts';
 import type { Database } from '../db/session.ts';
 import type { FileStore } from '../files/store.ts';
 import { createFetchImage } from './images/fetch-image.ts';
+import { rememberPatience } from './images/patience.ts';
 import { createWorker } from './run/worker.ts';
 import type { PrepareOperation } from './targets/operation-runner.ts';
 import type { TargetSource } from './targets/target.ts';
@@ -34,6 +35,7 @@ export function createJobs(
   return createWorker({
     ...parts,
     fetchImage: createFetchImage(webhookAllow),
+    patienceOf: rememberPatience(),
     session: database.upkeep,
     timeZone,
     cost: graphqlBudget * costOfChunk,

@@ -64,6 +64,8 @@ export const queueCounts = {
   pool: noEntries(),
   event_loop: noEntries(),
   calls: noEntries(),
+  images: noEntries(),
+  fetched_images: noEntries(),
   passwords: noEntries(),
   streams: noEntries(),
 };

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 /** A server of images at paths, on all addresses of this computer. */
 export async function serveImages(paths: Readonly<Record<string, RequestListener>>) {
   const asked: string[] = [];
+  let open = 0;
   const server = createServer((request, response) => {
+    open++;
+    response.on('close', () => open--);
     const { pathname } = new URL(request.url ?? '/', 'http://a');
     asked.push(pathname);
     const answer = paths[pathname];
@@ -17,6 +20,8 @@ export async function serveImages(paths: Readonly<Record<string, RequestListener
     asked,
     port,
     url: `http://127.0.0.1:${port}`,
+    /** The number of requests without an answer. */
+    open: () => open,
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

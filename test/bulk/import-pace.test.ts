@@ -15,7 +15,7 @@ async function chunks(count: number, durationOf: (lines: number) => number): Pro
     seen.push(pace.lines);
     const wait = pace.begin();
     await sleep(durationOf(pace.lines));
-    await wait();
+    await wait(0);
   }
   clearInterval(calling);
   return seen;

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepProductImage, makeSizes, type SizeName } from '../../src/files/product-image.ts';
+import {
+  drawProductImage,
+  keepProductImage,
+  redrawSizes,
+  type SizeName,
+  storeSizes,
+} from '../../src/files/product-image.ts';
 import { createFolderStore, type FileStore } from '../../src/files/store.ts';
 import { animate, claiming, cutShort, draw, drawNoise, turned, unaccepted } from './odd-images.ts';
 
@@ -27,9 +33,11 @@ const ranges: Readonly<Record<SizeName, readonly [number, number]>> = {
 };
 const names: SizeName[] = ['thumbnail', 'small', 'medium', 'large', 'zoom'];
 
+const keep = async (bytes: Buffer) => keepProductImage(files, await drawProductImage(bytes));
+
 /** The sides of each size as text; `@2` where a size has twice the pixels. */
 async function sizesOf(width: number, height: number): Promise<(string | null)[]> {
-  const { sizes } = await keepProductImage(files, await draw(width, height).png().toBuffer());
+  const { sizes } = await keep(await draw(width, height).png().toBuffer());
   return names.map((name) => {
     const size = sizes[name];
     return size && `${size.width}x${size.height}${size.retinaFile ? '@2' : ''}`;
@@ -73,7 +81,7 @@ describe('the sizes of an image', () => {
     await fc.assert(
       fc.asyncProperty(side, side, async (width, height) => {
         const bytes = await draw(width, height).jpeg().toBuffer();
-        const { sizes } = await keepProductImage(files, bytes);
+        const { sizes } = await keep(bytes);
         for (const name of names) {
           const size = sizes[name];
           if (!size) continue;
@@ -100,7 +108,7 @@ describe('the sizes of an image', () => {
     ['png', () => draw(400, 60).png().toBuffer(), [255, 255, 255, 0]],
     ['webp', () => draw(400, 60).webp().toBuffer(), null],
   ])('have a background around a narrow image in %s', async (extension, make, around) => {
-    const { sizes } = await keepProductImage(files, await make());
+    const { sizes } = await keep(await make());
     const { large } = sizes;
     expect(large).toMatchObject({ width: 400, height: 250 });
     expect(large?.file.endsWith(`.${extension}`)).toBe(true);
@@ -112,19 +120,16 @@ describe('the sizes of an image', () => {
   });
 
   test('have identical bytes when they are created again from the original', async () => {
-    const { file, sizes } = await keepProductImage(
-      files,
-      await drawNoise(700, 500).webp().toBuffer(),
-    );
+    const { file, sizes } = await keep(await drawNoise(700, 500).webp().toBuffer());
     const keys = Object.values(sizes).map((size) => size?.file ?? '');
     for (const key of keys) await files.remove(key, new Date(Date.now() + 60_000));
-    expect(await makeSizes(files, await contentOf(file))).toEqual(sizes);
+    expect(await storeSizes(files, await redrawSizes(await contentOf(file)))).toEqual(sizes);
     for (const key of keys) await contentOf(key);
   });
 
   test('store no file twice', async () => {
     const bytes = await drawNoise(1_600, 1_600).jpeg().toBuffer();
-    const { sizes } = await keepProductImage(files, bytes);
+    const { sizes } = await keep(bytes);
     expect(sizes.medium?.file).toBe(sizes.small?.retinaFile);
     expect(sizes.large?.file).toBe(sizes.medium?.retinaFile);
   });
@@ -133,7 +138,7 @@ describe('the sizes of an image', () => {
 describe('an accepted product image', () => {
   test('stores the original as it was sent', async () => {
     const bytes = await draw(90, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const { file, contentHash, width, height } = await keepProductImage(files, bytes);
+    const { file, contentHash, width, height } = await keep(bytes);
     expect(await contentOf(file)).toEqual(bytes);
     expect(contentHash).toEqual(createHash('sha256').update(bytes).digest());
     expect({ width, height }).toEqual({ width: 80, height: 90 });
@@ -151,7 +156,7 @@ describe('an accepted product image', () => {
     ['gif', 'png', async () => (await animate(300, 300, 3)).gif().toBuffer()],
     ['webp', 'webp', async () => (await animate(300, 300, 3)).webp().toBuffer()],
   ])('an image in %s gives one sRGB frame with 8 bits as %s', async (original, drawn, make) => {
-    const { file, sizes } = await keepProductImage(files, await make());
+    const { file, sizes } = await keep(await make());
     expect(file.endsWith(`.${original}`)).toBe(true);
     const { zoom } = sizes;
     expect(zoom?.file.endsWith(`.${drawn}`)).toBe(true);
@@ -163,7 +168,7 @@ describe('an accepted product image', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'gets the upright rotation of EXIF %i',
     async (orientation) => {
-      const { sizes } = await keepProductImage(files, await turned(orientation));
+      const { sizes } = await keep(await turned(orientation));
       expect(sizes.small).toMatchObject({ width: 120, height: 80 });
       const at = async (left: number, top: number) => {
         const [red = 0, , blue = 0] = await pixel(sizes.small?.file, left, top);
@@ -179,13 +184,13 @@ describe('an accepted product image', () => {
     const bytes = await sharp({ create: { width: 90, height: 90, channels: 4, background: clear } })
       .png()
       .toBuffer();
-    const { sizes } = await keepProductImage(files, bytes);
+    const { sizes } = await keep(bytes);
     expect((await pixel(sizes.small?.file, 45, 45))[3]).toBe(0);
   });
 
   test('has sizes without metadata about place and author', async () => {
     const told = draw(400, 400).withExif({ IFD0: { Artist: 'Ada Photographer' } });
-    const { file, sizes } = await keepProductImage(files, await told.jpeg().toBuffer());
+    const { file, sizes } = await keep(await told.jpeg().toBuffer());
     expect((await contentOf(file)).includes('Ada Photographer')).toBe(true);
     expect((await contentOf(sizes.large?.file)).includes('Ada Photographer')).toBe(false);
   });
@@ -218,16 +223,16 @@ describe('a refused product image', () => {
     ['size', 'claims to be huge', () => claiming.png(50_000, 50_000)],
   ])('has a reason for %s: it %s', async (fault, _, make) => {
     const bytes = await make();
-    await expect(keepProductImage(files, bytes)).rejects.toMatchObject({ fault });
+    await expect(keep(bytes)).rejects.toMatchObject({ fault });
   });
 
   test.each(Object.entries(unaccepted))('has an unsupported format: %s', async (_, make) => {
     const bytes = await make();
-    await expect(keepProductImage(files, bytes)).rejects.toMatchObject({ fault: 'format' });
+    await expect(keep(bytes)).rejects.toMatchObject({ fault: 'format' });
   });
 
   test('exceeds 2 MB, 2500 pixels or is below 50 pixels', async () => {
-    await keepProductImage(files, await mostHeavy(0));
-    await keepProductImage(files, await draw(2_499, 50).png().toBuffer());
+    await keep(await mostHeavy(0));
+    await keep(await draw(2_499, 50).png().toBuffer());
   });
 });

@@ -149,6 +149,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'http/call-info.ts',
     'http/dry-run.ts',
     'gate/event-loop-turn.ts',
+    'gate/fair-gate.ts',
+    'gate/gate-figures.ts',
     'gate/json/parse-json.ts',
     'document',
     'call',

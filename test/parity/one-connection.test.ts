@@ -5,7 +5,10 @@ import type { Body } from '../examples/example.ts';
 import { plant } from '../examples/plant.ts';
 import { keepStandIns } from '../examples/stand-ins.ts';
 import { type CallStep, story, storySettings } from '../examples/story.ts';
+import { rootFields, uploadPath } from '../faults/abuse/root-fields.ts';
+import { paint } from '../support/pictures.ts';
 import { openShop, type Shop } from '../support/shop.ts';
+import { type Begun, watchSlowWork } from '../support/slow-work.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -15,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const standIns = keepStandIns();
+const lookAtWork = watchSlowWork();
 
 /** Precedes another field, which then finds an open transaction. */
 const write = '{ before: deleteTaxClasses(ids: [999999]) ';
@@ -42,13 +46,14 @@ async function runDry({ operation: name, notOnGraphql }: CallStep, request: Body
   if (!operation) throw new Error(`no operation ${name}`);
   const isMutation = operation.kind === 'mutation';
   const before = isMutation ? await readSequences() : [];
-  const runs = [send(`/api/v3/${name}`, request, dry)];
+  const runs = [() => send(`/api/v3/${name}`, request, dry)];
   if (!notOnGraphql) {
     const { query, variables } = equivalentOf(schema, operation, request);
     const later = isMutation ? query.replace('{', write) : query;
-    runs.push(send('/graphql', { query: later, variables }, dry));
+    runs.push(() => send('/graphql', { query: later, variables }, dry));
   }
-  const answers = await Promise.all(runs);
+  const answers = [];
+  for (const run of runs) answers.push(await run());
   if (isMutation) await resetSequences(before);
   return answers;
 }
@@ -69,9 +74,43 @@ test('every operation succeeds on a node with one connection, dry runs too', asy
   for (const step of story) {
     if (!('operation' in step)) await plant(shop, step);
     else if ((await callAll(step)).some((status) => status >= 500)) unanswered.push(step.operation);
+    else works.set(step.operation, [...(works.get(step.operation) ?? []), ...lookAtWork()]);
   }
   expect(unanswered).toEqual([]);
 }, 240_000);
+
+/** The slow work of each operation. */
+const works = new Map<string, readonly Begun[]>();
+
+/** The story changes the names of options only. */
+async function changeIcon(): Promise<void> {
+  const variant = { code: 'icons', name: { en: 'Icons' } };
+  const made = await shop.v3('commerce.variants.create', { variant });
+  const option = { variant: made.id, code: 'icon', name: { en: 'Icon' } };
+  const { id } = await shop.v3('commerce.options.create', { option });
+  const icon = { image: await paint() };
+  const query = `mutation($icon: OptionIconInput) ${write}
+    updateOption(by: { id: ${id} }, input: { icon: $icon }) { id } }`;
+  lookAtWork();
+  const response = await send('/graphql', { query, variables: { icon } });
+  expect((await response.json()).errors).toBeUndefined();
+  works.set('commerce.options.update', lookAtWork());
+}
+
+test('no operation decodes an image or hashes a password while it holds a connection', async () => {
+  await changeIcon();
+  const held = [...works].filter(([, begun]) => begun.some(({ isHeld }) => isHeld));
+  expect(held.map(([name]) => name)).toEqual([]);
+  const withImages = [...works].filter(([, begun]) => begun.some(({ work }) => work === 'image'));
+  const fields = withImages.map(([name]) => operations.get(name)?.field);
+  const takingFiles = rootFields('mutation').filter((field) => uploadPath(field));
+  const expected = takingFiles.map(({ name }) => name).filter((name) => !notDecoded.has(name));
+  expect(fields).toEqual(expect.arrayContaining([...expected, 'resizeProductImages']));
+  expect([...works.values()].flat()).toContainEqual({ work: 'password', isHeld: false });
+});
+
+/** Files of these are stored as they are. */
+const notDecoded = new Set(['createProductFile', 'updateProductFile', 'startImport']);
 
 test.each(['signIn(email: "a@example.com", password: "Secret123") { accessToken }'])(
   'a node with one connection serves %s without a key, as a dry run',

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Context } from '../../call/context.ts';
+import { type Context, writing } from '../../call/context.ts';
 import { CallError } from '../../contract/errors/errors.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { UploadedFile } from '../../contract/uploaded-file.ts';
@@ -37,7 +37,8 @@ builder.mutationField('startImport', (t) =>
       if (images !== null && !(images instanceof UploadedFile))
         refuse('images', 'Malformed', 'images must be a file');
       const about = { format: chosen, isDry, charset, mapping, images };
-      return readBack(Job, await startJob(context, target, file, about), context, info);
+      const given = `import ${JSON.stringify(args)}`;
+      return readBack(Job, await startJob(context, target, file, about, given), context, info);
     },
   }),
 );
@@ -50,21 +51,28 @@ interface Chosen {
   readonly images: UploadedFile | null;
 }
 
-/** Returns the identifier of the job. */
+/**
+ * Reads and stores the files while the call holds no connection. Returns the identifier of the job.
+ * `given` identifies the field among those of the call.
+ */
 async function startJob(
-  { call, files, session, settings, shopSettings: shop }: Context,
+  context: Context,
   target: Target,
   file: UploadedFile,
   { format, isDry, charset, mapping, images: sent }: Chosen,
+  given: string,
 ): Promise<number> {
+  const { call, detached, files, session, settings, shopSettings: shop } = context;
   const { caller, address } = call;
-  await checkStoredBytes(session, call, settings.importLimit);
+  const before = { query: writing(context).queryBeforeBegin };
+  await checkStoredBytes(before, call, settings.importLimit);
   const most = settings.importLimit * 1024 * 1024;
   const { form } = target;
   const expected = { format, form, shop, delimiter: null, charset, mapping, most };
-  const content = createReadStream(file.received.path);
-  const stored = await storeUpload(files, content, expected);
-  const images = sent && (await storeImages(files, sent.received, target));
+  const { stored, images } = await detached.run(given, async () => ({
+    stored: await storeUpload(files, createReadStream(file.received.path), expected),
+    images: sent && (await storeImages(files, sent.received, target)),
+  }));
   const about = { caller, address, target, format, isDry, fileName: file.name, images };
   return insertJob(session, jobOf(about, stored));
 }

@@ -1,4 +1,4 @@
-import { type Context, writing } from '../../call/context.ts';
+import type { Context } from '../../call/context.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { rightMissing } from '../../contract/operations/rights.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
@@ -66,10 +66,8 @@ function checkReach(topics: readonly string[], { call }: Context): void {
 export async function checkUrl(text: string, context: Context): Promise<void> {
   const url = readUrl(text);
   const { detached, settings } = context;
-  const { hasBegun } = writing(context);
   const look = () => isAllowedReceiver(url, readAllowed(settings.webhookAllow));
-  const at = { isHeld: hasBegun(), isDependent: false };
-  if (!(await detached.run(`look up ${url.host}`, look, at)))
+  if (!(await detached.run(`look up ${url.host}`, look)))
     refuse('url', 'InvalidValue', `url: ${url.host} is not a public address`);
 }
 

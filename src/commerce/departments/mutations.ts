@@ -7,7 +7,7 @@ import type { Reading } from '../../schema/lists/keys.ts';
 import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
-import { storeImage } from '../../schema/mutations/uploads.ts';
+import { storeImages } from '../../schema/mutations/uploads.ts';
 import { Department } from './department.ts';
 import { checkCanBeRemoved, checkTakesDepartments } from './rules.ts';
 import { DepartmentCreate, DepartmentUpdate } from './shapes.ts';
@@ -31,7 +31,7 @@ createField(Department, {
   },
 });
 
-const sides = { maxWidth: 2500, maxHeight: 2500 };
+const longest = { maxWidth: 2500, maxHeight: 2500 };
 
 updateField(Department, {
   shape: DepartmentUpdate,
@@ -42,8 +42,11 @@ updateField(Department, {
     const data = {
       ...plain,
       ...layoutData(productsLayout),
-      ...(await storeImage(context, 'smallImage', smallImage, sides)),
-      ...(await storeImage(context, 'largeImage', largeImage, sides)),
+      ...(await storeImages(
+        context,
+        { member: 'smallImage', upload: smallImage, longest },
+        { member: 'largeImage', upload: largeImage, longest },
+      )),
     };
     return department.updateMany({ where: { id }, data });
   },

@@ -5,7 +5,7 @@ import { clampId, largestInt } from '../../schema/clamp-id.ts';
 import type { Reading } from '../../schema/lists/keys.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
-import { storeImage } from '../../schema/mutations/uploads.ts';
+import { storeImages } from '../../schema/mutations/uploads.ts';
 import { Option } from './option.ts';
 import { OptionCreate, OptionUpdate } from './shapes.ts';
 
@@ -87,11 +87,12 @@ interface GivenOption {
  */
 async function withIcon<D extends GivenOption>({ icon, ...given }: D, context: Context) {
   const { color, image } = icon === null ? { color: null, image: null } : (icon ?? {});
-  const sides = { maxWidth: 35, maxHeight: 35 };
+  const longest = { maxWidth: 35, maxHeight: 35 };
+  const icons = { member: 'iconImage', upload: image, longest, field: 'icon' };
   return {
     ...given,
     ...(color !== undefined && { iconColor: color }),
-    ...(await storeImage(context, 'iconImage', image, sides, 'icon')),
+    ...(await storeImages(context, icons)),
   };
 }
 

@@ -1,8 +1,9 @@
+import type { Context } from '../../call/context.ts';
 import { type FileContent, UploadedFile } from '../../contract/uploaded-file.ts';
-import type { CallFiles } from '../../files/store.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
+import { contentKey } from '../../schema/mutations/uploads.ts';
 import { ProductFile } from './product-file.ts';
 import { checkHasContent, extensionOf, typeOf } from './rules.ts';
 import { ProductFileCreate, ProductFileUpdate } from './shapes.ts';
@@ -16,8 +17,8 @@ createField(ProductFile, {
     product_file_product_id_fkey: ['product', 'NotFound', 'the product does not exist'],
   },
   rules: (given) => [() => checkFile(given.file)],
-  async prepare({ file, ...given }, { files }) {
-    return { ...given, ...(await keepFile(files, file)) };
+  async prepare({ file, ...given }, context) {
+    return { ...given, ...(await keepFile(context, file)) };
   },
   write: ({ productId, description = {}, ...given }, { productFile }) =>
     productFile.create({
@@ -30,8 +31,8 @@ updateField(ProductFile, {
   shape: ProductFileUpdate,
   describe,
   rules: (given) => [() => given.file && checkFile(given.file)],
-  async prepare({ file, ...given }, { files }) {
-    return { ...given, ...(file && (await keepFile(files, file))) };
+  async prepare({ file, ...given }, context) {
+    return { ...given, ...(file && (await keepFile(context, file))) };
   },
   write: (id, data, { productFile }) => productFile.updateMany({ where: { id }, data }),
 });
@@ -47,19 +48,24 @@ function checkFile({ content }: { readonly content: FileContent }): void {
   checkHasContent(isReceived ? { length: content.size } : Buffer.from(content, 'base64'));
 }
 
-/** Returns the columns of an uploaded file, which is stored before its row commits. */
+/**
+ * Returns the columns of an uploaded file, which is stored before its row commits, while the call
+ * holds no connection.
+ */
 async function keepFile(
-  files: CallFiles,
+  { detached, files }: Pick<Context, 'detached' | 'files'>,
   { name, content }: { name: string; content: FileContent },
 ) {
   const extension = extensionOf(name);
   const about = { name, type: typeOf(name) };
+  const key = `file ${extension} ${contentKey(content)}`;
   if (content instanceof UploadedFile) {
     checkHasContent({ length: content.size });
-    const file = await files.putReceived(content.received, extension);
-    return { ...about, file, size: content.size };
+    const keep = () => files.putReceived(content.received, extension);
+    return { ...about, file: await detached.run(key, keep), size: content.size };
   }
   const bytes = Buffer.from(content, 'base64');
   checkHasContent(bytes);
-  return { ...about, file: await files.put(bytes, extension), size: bytes.length };
+  const file = await detached.run(key, () => files.put(bytes, extension));
+  return { ...about, file, size: bytes.length };
 }

@@ -124,7 +124,7 @@ export async function readOriginals(
  */
 export async function keepSizes(
   session: Session,
-  sizes: ReadonlyMap<string, Sizes>,
+  sizes: ReadonlyMap<string, Sizes | undefined>,
   products: readonly number[],
 ): Promise<Set<string>> {
   await lockProducts(session, products);

@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { writing } from '../../call/context.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
-import { makeSizes, type Sizes } from '../../files/product-image.ts';
-import type { CallFiles } from '../../files/store.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import type { Reading } from '../../schema/lists/keys.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { mutationField } from '../../schema/mutations/mutation-field.ts';
 import { createField } from '../../schema/mutations/mutations.ts';
-import { storeProductImage } from '../../schema/mutations/uploads.ts';
+import { restoreSizes, storeProductImage } from '../../schema/mutations/uploads.ts';
 import {
   addImage,
   arrange,
@@ -135,20 +133,14 @@ mutationField('resizeProductImages', {
     if (ids.length === 0) return [];
     const originals = await readOriginals(writing(context), ids);
     checkAllKnown(ids, new Set(originals.keys()));
-    const sizes = new Map<string, Sizes>();
-    // One after another, because a decoded image takes tens of megabytes.
-    for (const [id, { file }] of originals) sizes.set(id, await resize(context.files, file));
+    const files = [...originals.values()].map(({ file }) => file);
+    const drawn = await restoreSizes(context, files);
+    const sizes = new Map([...originals.keys()].map((id, at) => [id, drawn[at]]));
     const products = [...originals.values()].map(({ product }) => product);
     checkAllKnown(ids, await keepSizes(context.session, sizes, [...new Set(products)]));
     return ids;
   },
 });
-
-async function resize(files: CallFiles, key: string): Promise<Sizes> {
-  const bytes = await files.read(key);
-  if (!bytes) throw new Error(`the file ${key} of a product image is missing`);
-  return makeSizes(files, bytes);
-}
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

@@ -4,7 +4,7 @@ import { over } from '../../contract/notation/wrong-members.ts';
 import { layoutData } from '../../schema/layout.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
-import { storeImage } from '../../schema/mutations/uploads.ts';
+import { storeImages } from '../../schema/mutations/uploads.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { promotedProducts } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
@@ -58,10 +58,11 @@ updateField(Promotion, {
   async prepare({ smallImage, largeImage, ...given }, context) {
     const small = { maxWidth: 255, maxHeight: 255 };
     const large = { maxWidth: 2500, maxHeight: 2500 };
-    const images = {
-      ...(await storeImage(context, 'smallImage', smallImage, small)),
-      ...(await storeImage(context, 'largeImage', largeImage, large)),
-    };
+    const images = await storeImages(
+      context,
+      { member: 'smallImage', upload: smallImage, longest: small },
+      { member: 'largeImage', upload: largeImage, longest: large },
+    );
     return { ...given, images };
   },
   lock: async (_id, { session }, given) => movesPrices(given) && lockPricing(session),

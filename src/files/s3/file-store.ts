@@ -35,7 +35,6 @@ const pauses = [50, 100, 200, 400, 800, 1_600, 3_200];
 export function createBucketStore(bucket: Bucket): FileStore {
   const pathOf = (key: string) => (isFileKey(key) ? folder + key : null);
   return {
-    placesQuickly: false,
     async put(bytes, extension) {
       const key = keyOf(bytes, extension);
       await put(bucket, key, (path) => bucket.put(path, bytes));
@@ -74,6 +73,7 @@ export function createBucketStore(bucket: Bucket): FileStore {
 
 function receivingFor(bucket: Bucket): Receiving {
   return {
+    placeAll: null,
     async receive(content) {
       const folder = await mkdtemp(join(tmpdir(), temporary));
       return receiveInto(folder, content).catch(async (error) => {

@@ -1,9 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
+import type { RestartMutation } from '../../call/detached-work.ts';
 import type { UploadedFile } from '../../contract/uploaded-file.ts';
 import { type Gallery, readGallery } from '../sql/product-images.ts';
 import type { LineValue, LineViolations } from '../targets/line-runner.ts';
 import { createMutationRunner } from '../targets/mutation-runner.ts';
+import { noteRestart } from '../targets/run-alone.ts';
 import { importedField } from '../targets/target.ts';
 import { pathOfImage } from './read-names.ts';
 
@@ -22,7 +24,10 @@ export async function hasAllImages(
   return gallery !== null && missingIn(gallery, images).length === 0;
 }
 
-/** Adds the images that the product of a line lacks, behind its other images. */
+/**
+ * Adds the images that the product of a line lacks, behind its other images. All images that have
+ * to be scaled first are noted before the chunk restarts.
+ */
 export async function addImages(
   { by }: LineValue,
   images: Images,
@@ -34,12 +39,14 @@ export async function addImages(
   const field = importedField(schema, addsImage);
   if (!field) throw new Error(`no mutation ${addsImage}`);
   const runner = createMutationRunner(schema, field);
+  const restarts: RestartMutation[] = [];
   for (const { image, at } of missingIn(gallery, images)) {
     const input = { productId: gallery.id, file: { upload: image } };
-    const [violations = []] = await runner.run([{ input }], context);
+    const [violations = []] = await runner.run([{ input }], context).catch(noteRestart(restarts));
     const path = pathOfImage(at);
     if (violations.length > 0) return violations.map((each) => ({ ...each, path }));
   }
+  for (const restart of restarts) throw restart;
   return [];
 }
 

@@ -3,6 +3,7 @@ import { type RequestOptions, request as requestHttps } from 'node:https';
 import { guardedAgents, isGuarded } from '../../events/webhooks/guarded-agents.ts';
 import { readAllowed } from '../../events/webhooks/receiver-address.ts';
 import { limitBytes } from '../source/limit-bytes.ts';
+import { orAborted } from './fetch-turns.ts';
 import { heaviest, ImageRefusal, tooHeavy } from './image-refusal.ts';
 
 /** Fetches the bytes at an address. Throws an ImageRefusal, or the reason of the signal. */
@@ -47,8 +48,7 @@ async function follow(
 ): Promise<IncomingMessage> {
   let url = urlOf(address);
   for (let hops = 0; hops <= mostRedirects; hops++) {
-    const own = await agentOptions(url);
-    signal.throwIfAborted();
+    const own = await orAborted(agentOptions(url), signal);
     const response = await get(url, { ...own, signal, headers });
     const { statusCode: status = 0 } = response;
     if (status === 200) return response;
@@ -79,7 +79,11 @@ function get(url: URL, options: RequestOptions): Promise<IncomingMessage> {
 
 function refusalOf(error: unknown, isLate: boolean): ImageRefusal {
   if (isLate)
-    return new ImageRefusal('NOT_FOUND', `the image did not arrive in ${milliseconds / 1000} s`);
+    return new ImageRefusal(
+      'NOT_FOUND',
+      `the image did not arrive in ${milliseconds / 1000} s`,
+      true,
+    );
   if (isGuarded(error))
     return new ImageRefusal(
       'INVALID_VALUE',
@@ -87,5 +91,5 @@ function refusalOf(error: unknown, isLate: boolean): ImageRefusal {
     );
   const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   const reason = typeof code === 'string' && /^\w{1,60}$/.test(code) ? ` (${code})` : '';
-  return new ImageRefusal('NOT_FOUND', `the address of the image cannot be reached${reason}`);
+  return new ImageRefusal('NOT_FOUND', `the address of the image cannot be reached${reason}`, true);
 }

@@ -4,10 +4,13 @@ import type { LineViolation } from '../sql/progress.ts';
 export class ImageRefusal extends Error {
   override readonly name = 'ImageRefusal';
   readonly code: LineViolation['code'];
+  /** Whether the host of an address has not answered, or not to the end. */
+  readonly isSilent: boolean;
 
-  constructor(code: LineViolation['code'], message: string) {
+  constructor(code: LineViolation['code'], message: string, isSilent = false) {
     super(message);
     this.code = code;
+    this.isSilent = isSilent;
   }
 }
 

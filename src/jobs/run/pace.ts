@@ -15,8 +15,11 @@ const counted = 500;
 /** Decides how many lines the next chunk has, and how long it waits. */
 export interface Pace {
   readonly lines: number;
-  /** Call it when a chunk begins; the function it returns waits after its end. */
-  begin(): () => Promise<void>;
+  /**
+   * Call it when a chunk begins; the function it returns waits after its end. `apart` are the
+   * milliseconds of it in which the chunk did not use the database.
+   */
+  begin(): (apart: number) => Promise<void>;
   /** The last chunk did not fit into the limits of a transaction. */
   slower(): void;
 }
@@ -36,8 +39,8 @@ export function createPace(): Pace {
     },
     begin() {
       const began = performance.now();
-      return async () => {
-        const took = performance.now() - began;
+      return async (apart) => {
+        const took = performance.now() - began - apart;
         if (!areMany()) {
           lines = Math.min(mostLines, lines * 2);
           return;

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { findCaller } from '../../call/callers/find-caller.ts';
 import { type Context, writing } from '../../call/context.ts';
+import type { Apart } from '../../call/retry.ts';
 import type { CallOptions, RunCall } from '../../call/transaction.ts';
 import type { CallInfo } from '../../contract/caller.ts';
 import type { Rights } from '../../contract/operations/rights.ts';
@@ -14,8 +15,9 @@ import { lockJob, moveJob } from '../sql/progress.ts';
 import { lineWithoutDerived } from '../targets/derived-prices.ts';
 import { storedViolations } from '../targets/line-faults.ts';
 import { type LineRunner, type LineViolations, nothing } from '../targets/line-runner.ts';
-import { type LoadedLine, type ReadableLine, runLines } from '../targets/run-lines.ts';
+import { type ReadableLine, runLines } from '../targets/run-lines.ts';
 import type { Target } from '../targets/target.ts';
+import type { LineImages, NumberedLine, NumberedLoadedLine } from './line-images.ts';
 
 export interface ChunkParts {
   readonly run: RunCall;
@@ -52,15 +54,45 @@ export class LostLease extends Error {
   override readonly name = 'LostLease';
 }
 
+/** Lines of a file, as their target takes them. */
+export interface Chunk {
+  readonly lines: readonly SourceLine[];
+  /** The lines that are neither empty nor skipped, with their images. */
+  readonly loaded: readonly NumberedLoadedLine[];
+}
+
+/**
+ * Reads lines and loads their images, outside of any transaction. Returns the first ones: as many
+ * as their images have room.
+ */
+export async function loadChunk(
+  { readLine }: OpenedJob,
+  images: LineImages,
+  lines: readonly SourceLine[],
+  stopping: AbortSignal,
+): Promise<Chunk> {
+  const read: NumberedLine[] = [];
+  for (const line of lines.filter(({ isEmpty }) => !isEmpty)) {
+    // Large lines take turns of the event loop.
+    await waitWhenLate();
+    const own = readLine(line);
+    if (!own.isSkipped) read.push({ ...own, line: line.line });
+  }
+  const loaded = await images.load(read, stopping);
+  const next = read[loaded.length];
+  const end = next ? lines.findIndex(({ line }) => line === next.line) : lines.length;
+  return { lines: lines.slice(0, end), loaded };
+}
+
 /**
  * Runs lines in one transaction with the progress of the job, as a call of the caller with the
- * rights that it has now. Throws LostLease, and the errors of calls.
+ * rights that it has now. Images are scaled `apart`. Throws LostLease, and the errors of calls.
  */
 export async function runChunk(
   { run, session, timeZone, cost }: ChunkParts,
   opened: OpenedJob,
-  lines: readonly SourceLine[],
-  stopping: AbortSignal,
+  { lines, loaded }: Chunk,
+  apart: Apart,
 ): Promise<void> {
   const { job, target, rights } = opened;
   const kind = job.callerKind === 'Account' ? 'account' : 'key';
@@ -77,63 +109,16 @@ export async function runChunk(
     ifMatch: null,
     isDry: false,
   };
-  const about = { rights, isChecked: isV3, cost };
+  const about = { rights, isChecked: isV3, cost, apart };
   const fields = isV3 ? {} : { fields: [target.name] };
   const options: CallOptions = { kind: 'mutation', call, ...about, ...fields };
   const counted = { ok: 0, refused: 0, ofAll: 0 };
-  const read = await readLines(opened, lines.filter(isFilled));
-  await withImages(opened, read, stopping, async (loaded) => {
-    await run(options, async (context) => {
-      Object.assign(counted, await writeLines(opened, lines, loaded, context));
-      return { data: {} };
-    });
+  await run(options, async (context) => {
+    Object.assign(counted, await writeLines(opened, lines, loaded, context));
+    return { data: {} };
   });
   countLines(counted.ok, counted.refused);
   checkRefused(counted.ofAll);
-}
-
-const isFilled = ({ isEmpty }: SourceLine) => !isEmpty;
-
-/** Lines are read before the transaction begins, since large ones take turns of the event loop. */
-async function readLines({ readLine }: OpenedJob, lines: readonly SourceLine[]) {
-  const read: NumberedLine[] = [];
-  for (const line of lines) {
-    await waitWhenLate();
-    const own = readLine(line);
-    if (!own.isSkipped) read.push({ ...own, line: line.line });
-  }
-  return read;
-}
-
-interface NumberedLine extends ReadLine {
-  readonly line: number;
-}
-
-interface NumberedLoadedLine extends LoadedLine {
-  readonly line: number;
-}
-
-/** Does work with the images of lines, which are loaded before and removed after it. */
-async function withImages(
-  { images: source }: OpenedJob,
-  read: readonly NumberedLine[],
-  stopping: AbortSignal,
-  work: (loaded: readonly NumberedLoadedLine[]) => Promise<void>,
-): Promise<void> {
-  const loaded: NumberedLoadedLine[] = [];
-  try {
-    for (const line of read) {
-      const { images: names, violations: found } = line;
-      const isWanted = source && found.length === 0 && names.length > 0;
-      const { images, violations } = isWanted
-        ? await source.load(names, stopping)
-        : { images: [], violations: found };
-      loaded.push({ ...line, images, violations });
-    }
-    await work(loaded);
-  } finally {
-    await source?.discard(loaded.flatMap(({ images }) => images));
-  }
 }
 
 /** A dry run undoes the lines, but not what is known of them. */

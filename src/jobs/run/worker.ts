@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLeasedWork } from '../../background/leased-work.ts';
+import { createLeasedWork, type Place } from '../../background/leased-work.ts';
 import type { Loop } from '../../background/loop.ts';
 import { finishJob } from '../sql/job.ts';
 import { endLeases, type LeasedJob, leaseJob } from '../sql/lease.ts';
@@ -23,7 +23,7 @@ export function createWorker(parts: WorkerParts): Loop {
   return createLeasedWork<LeasedJob>({
     endLeases: isAlone ? () => endLeases(session) : null,
     lease: () => leaseJob(session, randomUUID()),
-    run: (job, stopping) => runLeased(parts, job, stopping),
+    run: (job, stopping, place) => runLeased(parts, job, stopping, place),
     mostAtOnce,
     onError: report,
   });
@@ -41,8 +41,9 @@ async function runLeased(
   parts: TargetParts & JobParts,
   job: LeasedJob,
   stopping: AbortSignal,
+  place: Place,
 ): Promise<void> {
   const opened = job.attempts > mostAttempts ? hasNotMoved(job) : openJob(parts, job);
   if (typeof opened === 'string') await finishJob(parts.session, job, 'Failed', opened);
-  else await runJob(parts, opened, stopping);
+  else await runJob(parts, opened, stopping, place);
 }

@@ -47,6 +47,14 @@ export async function extendLease({ query }: Session, { id, lease }: LeasedJob):
   await query(extendStatement, [id, lease, leaseSeconds]);
 }
 
+/** Whether a lease has not ended, and its job has neither. */
+export async function isLeased({ query }: Session, { id, lease }: LeasedJob): Promise<boolean> {
+  return (await query(leasedStatement, [id, lease])).length > 0;
+}
+
+const leasedStatement =
+  'SELECT FROM job WHERE id = $1::int AND lease = $2::uuid AND end_time IS NULL';
+
 const extendStatement = `
   WITH mine AS MATERIALIZED (
     SELECT id FROM job WHERE id = $1::int AND lease = $2::uuid FOR UPDATE SKIP LOCKED

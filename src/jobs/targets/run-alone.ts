@@ -7,8 +7,20 @@ import type { LineValue, LineViolations } from './line-runner.ts';
 export type RunLine = (line: LineValue, context: Context) => Promise<LineViolations>;
 
 /**
+ * For `catch`: notes a restart, which has to be thrown when the work of the other lines is known
+ * too, so that it is done together.
+ */
+export const noteRestart =
+  (restarts: RestartMutation[]) =>
+  (error: unknown): readonly LineViolations[] => {
+    if (!(error instanceof RestartMutation)) throw error;
+    restarts.push(error);
+    return [];
+  };
+
+/**
  * Runs lines one after another within the transaction, each up to a savepoint. Work that takes long
- * is noted for all lines before the chunk restarts, so that it is done together.
+ * is noted for all lines before the chunk restarts.
  */
 export async function runEach(
   lines: readonly LineValue[],
@@ -16,16 +28,12 @@ export async function runEach(
   runLine: RunLine,
 ): Promise<LineViolations[]> {
   const found: LineViolations[] = [];
-  let restart: RestartMutation | null = null;
+  const restarts: RestartMutation[] = [];
   for (const line of lines) {
-    try {
-      found.push(await runAlone(context, () => runLine(line, context)));
-    } catch (error) {
-      if (!(error instanceof RestartMutation)) throw error;
-      restart = error;
-    }
+    const run = async () => [await runAlone(context, () => runLine(line, context))];
+    found.push(...(await run().catch(noteRestart(restarts))));
   }
-  if (restart) throw restart;
+  for (const restart of restarts) throw restart;
   return found;
 }
 

@@ -1,11 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
+import type { RestartMutation } from '../../call/detached-work.ts';
 import type { UploadedFile } from '../../contract/uploaded-file.ts';
 import { type NamedCell, type Nested, put } from '../columns/cells.ts';
 import { addImages, hasAllImages } from '../images/add-images.ts';
 import type { LineRunner, LineValue, LineViolations } from './line-runner.ts';
 import { RecordFinder } from './record-finder.ts';
-import { runAlone } from './run-alone.ts';
+import { noteRestart, runAlone } from './run-alone.ts';
 
 /** A line as it was read: its members, the cells that name a record, and its faults. */
 export interface ReadableLine {
@@ -36,9 +37,11 @@ export async function runLines(
   const found = lines.map(({ violations }) => violations);
   let finder = new RecordFinder(schema, context, false);
   let batch: { readonly at: number; readonly value: LineValue }[] = [];
+  const restarts: RestartMutation[] = [];
   const runBatch = async () => {
     const values = batch.map(({ value }) => value);
-    const outcomes = values.length > 0 ? await runner.run(values, context) : [];
+    const run = async () => (values.length > 0 ? runner.run(values, context) : []);
+    const outcomes = await run().catch(noteRestart(restarts));
     for (const [place, { at }] of batch.entries()) found[at] = outcomes[place] ?? [];
     batch = [];
   };
@@ -51,13 +54,15 @@ export async function runLines(
       if (!line.isImagesOnly) batch.push({ at, value });
     } else if (isKnown || line.named.some(({ reading }) => reading.creates)) {
       await runBatch();
-      const run = () => runCreating(runner, line, schema, context);
-      found[at] = await runAlone(context, run, 'creating');
+      const create = () => runCreating(runner, line, schema, context);
+      const run = async () => [await runAlone(context, create, 'creating')];
+      [found[at] = []] = await run().catch(noteRestart(restarts));
       // What it has not found may be there now.
       finder = new RecordFinder(schema, context, false);
     }
   }
   await runBatch();
+  for (const restart of restarts) throw restart;
   return found;
 }
 

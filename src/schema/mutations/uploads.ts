@@ -1,10 +1,19 @@
 import type { Context } from '../../call/context.ts';
+import { allOf } from '../../call/detached-work.ts';
 import { type RefusalType, refuse } from '../../contract/errors/refusal.ts';
 import { shape } from '../../contract/notation/shape.ts';
 import type { FileContent } from '../../contract/uploaded-file.ts';
 import { type Formats, fitImage, ImageError, type ImageFault } from '../../files/image.ts';
-import { heaviest, keepProductImage } from '../../files/product-image.ts';
+import {
+  drawProductImage,
+  heaviest,
+  keepProductImage,
+  redrawSizes,
+  type Sizes,
+  storeSizes,
+} from '../../files/product-image.ts';
 import { readReceived } from '../../files/receive.ts';
+import { inImageTurn } from './image-turns.ts';
 import { inputOf } from './inputs.ts';
 
 const Upload = shape({ name: 'string(1..255)', content: 'base64 (req)' });
@@ -60,7 +69,7 @@ const faults: Readonly<Record<ImageFault, Fault>> = {
 };
 
 /** The part of a context that decides how an image is stored. */
-type Storing = Pick<Context, 'files' | 'call'>;
+type Storing = Pick<Context, 'files' | 'call' | 'detached' | 'share'>;
 
 /** docs/contract.md, Images and files: v3 names its formats. */
 const formatsOf = ({ call: { surface } }: Storing): Formats => ({ hasAvif: surface !== 'v3' });
@@ -95,43 +104,89 @@ async function bytesOf(
   return readReceived(content.received);
 }
 
+/** Identifies a content among those of a call. */
+export const contentKey = (content: FileContent): string =>
+  typeof content === 'string' ? content : `#${content.received.hash}`;
+
 /** The files of an uploaded image of a product. Refused on `file`. */
-export const storeProductImage = (storing: Storing, upload: { content: FileContent }) =>
-  refusingFaults(
-    bytesOf(upload.content, { most: heaviest, fault: 'heavy' }).then((bytes) =>
-      keepProductImage(storing.files, bytes, formatsOf(storing)),
-    ),
-    'file',
-    storing,
-    ({ reason, ofProduct = reason }) => ofProduct,
-  );
+export function storeProductImage(storing: Storing, { content }: { content: FileContent }) {
+  const { detached, files, share } = storing;
+  const store = async () => {
+    const drawn = await inImageTurn(share.images, async () =>
+      drawProductImage(
+        await bytesOf(content, { most: heaviest, fault: 'heavy' }),
+        formatsOf(storing),
+      ),
+    );
+    // A bucket may be slow: files are stored behind the turn.
+    return keepProductImage(files, drawn);
+  };
+  const stored = detached.run(`product image ${contentKey(content)}`, store);
+  return refusingFaults(stored, 'file', storing, ({ reason, ofProduct = reason }) => ofProduct);
+}
+
+/** Draws and stores the sizes of images of products again, by the keys of their originals. */
+export function restoreSizes(storing: Storing, keys: readonly string[]): Promise<Sizes[]> {
+  const { detached, files, share } = storing;
+  const restore = async (key: string) => {
+    const bytes = await files.read(key);
+    if (!bytes) throw new Error(`the file ${key} of a product image is missing`);
+    return storeSizes(files, await inImageTurn(share.images, () => redrawSizes(bytes)));
+  };
+  return allOf(keys.map((key) => detached.run(`sizes ${key}`, () => restore(key))));
+}
+
+/** An image to store as the three columns `<member>File`, `<member>Width` and `<member>Height`. */
+interface ImageToStore {
+  readonly member: string;
+  readonly upload: { content: FileContent } | null | undefined;
+  /** It is scaled down to these sides. */
+  readonly longest: { maxWidth: number; maxHeight: number };
+  /** The member on which it is refused, if another one. */
+  readonly field?: string;
+}
 
 /**
- * An uploaded image as the three columns `<member>File`, `<member>Width` and `<member>Height`; all
- * null for null, none for undefined. Scaled down to the sides given. The file is written before the
- * row that names it commits. Refused as Malformed on the member, or on the `field` given.
+ * Uploaded images as columns; null for null, none for undefined. The files are written before the
+ * row that names them commits. Refused as Malformed on the member of the first wrong one.
  */
-export async function storeImage(
+export async function storeImages(
   storing: Storing,
-  member: string,
-  upload: { content: FileContent } | null | undefined,
-  longest: { maxWidth: number; maxHeight: number },
-  field = member,
+  ...images: readonly ImageToStore[]
 ): Promise<Record<string, string | number | null>> {
+  const columns = await allOf(images.map((image) => storeImage(storing, image)));
+  return Object.assign({}, ...columns);
+}
+
+async function storeImage(storing: Storing, image: ImageToStore) {
+  const { member, upload, field = member } = image;
   if (upload === undefined) return {};
-  const named = (file: string | null, width: number | null, height: number | null) => ({
-    [`${member}File`]: file,
-    [`${member}Width`]: width,
-    [`${member}Height`]: height,
+  const stored =
+    upload &&
+    (await refusingFaults(
+      fitAndKeep(storing, upload.content, image.longest),
+      field,
+      storing,
+      ({ reason }) => `${field}: ${reason}`,
+    ));
+  return {
+    [`${member}File`]: stored?.file ?? null,
+    [`${member}Width`]: stored?.width ?? null,
+    [`${member}Height`]: stored?.height ?? null,
+  };
+}
+
+function fitAndKeep(
+  storing: Storing,
+  content: FileContent,
+  longest: { maxWidth: number; maxHeight: number },
+) {
+  const { detached, files, share } = storing;
+  const key = `image ${longest.maxWidth} ${longest.maxHeight} ${contentKey(content)}`;
+  return detached.run(key, async () => {
+    const { bytes, extension, width, height } = await inImageTurn(share.images, async () =>
+      fitImage(await bytesOf(content, largestImage), longest, formatsOf(storing)),
+    );
+    return { file: await files.put(bytes, extension), width, height };
   });
-  if (upload === null) return named(null, null, null);
-  const image = await refusingFaults(
-    bytesOf(upload.content, largestImage).then((bytes) =>
-      fitImage(bytes, longest, formatsOf(storing)),
-    ),
-    field,
-    storing,
-    ({ reason }) => `${field}: ${reason}`,
-  );
-  return named(await storing.files.put(image.bytes, image.extension), image.width, image.height);
 }

@@ -5,7 +5,7 @@ import { layoutData } from '../../schema/layout.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
-import { storeImage } from '../../schema/mutations/uploads.ts';
+import { storeImages } from '../../schema/mutations/uploads.ts';
 import { Page } from './page.ts';
 import { nameOf } from './rules.ts';
 import { PageInput } from './shapes.ts';
@@ -49,9 +49,7 @@ async function withImage<G extends { image?: { content: FileContent } | null }>(
   given: G,
   context: Context,
 ) {
-  const image = await storeImage(context, 'image', given.image, {
-    maxWidth: 1000,
-    maxHeight: 1000,
-  });
+  const longest = { maxWidth: 1000, maxHeight: 1000 };
+  const image = await storeImages(context, { member: 'image', upload: given.image, longest });
   return { ...given, image };
 }

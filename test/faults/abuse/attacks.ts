@@ -4,10 +4,11 @@ import * as bodies from './body-attacks.ts';
 import * as connections from './connection-attacks.ts';
 import * as documents from './document-attacks.ts';
 import { generatedRequests } from './generated-attack.ts';
-import { hostileImages } from './image-attack.ts';
+import { hostileImages, silentImages } from './image-attack.ts';
 import { listRequests, unknownMemberRequests } from './list-attacks.ts';
 import { mcpMessages } from './mcp-attack.ts';
 import * as options from './option-attacks.ts';
+import * as pictures from './picture-attacks.ts';
 import * as streams from './stream-attacks.ts';
 import * as transfers from './transfer-attacks.ts';
 import { refusingReceivers, silentReceivers } from './webhook-attack.ts';
@@ -64,6 +65,25 @@ export const attacks: readonly Attack[] = [
   { name: 'exports of every list', requests: transfers.exportRequests },
   { name: 'imports to every target', requests: transfers.importRequests },
   { name: 'imports of hostile images', open: hostileImages, surfaces: ['images of imports'] },
+  { name: 'imports of silent images', open: silentImages, surfaces: ['images of imports'] },
+  {
+    name: '20 images in one document',
+    prepare: pictures.makePictured,
+    requests: pictures.imagesInDocuments,
+    atOnce: 8,
+  },
+  {
+    name: 'sizes of 24 images',
+    prepare: pictures.addImages,
+    requests: pictures.resizes,
+    atOnce: 8,
+  },
+  {
+    name: 'imports of 8 lines with 10 images',
+    prepare: pictures.packImages,
+    open: pictures.importsOfImages,
+    surfaces: ['images of imports'],
+  },
   { name: 'uploads to every mutation', requests: transfers.uploadRequests },
   { name: 'multipart requests with many parts', requests: bodies.manyParts, atOnce: 8 },
   {

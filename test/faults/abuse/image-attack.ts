@@ -24,20 +24,36 @@ const bombs: ZipEntry[] = [
 ];
 
 /** Imports whose images are at hostile addresses and in a hostile ZIP. */
-export async function hostileImages({ url, key, children }: Aim): Promise<() => void> {
+export const hostileImages = (aim: Aim): Promise<() => void> =>
+  importFrom(aim, (address) => {
+    const kinds = ['endless', 'round', 'inside', 'silent'];
+    const images = kinds.flatMap((kind) =>
+      Array.from({ length: 4 }, (_, at) => `${address}/${kind}/${at}`),
+    );
+    return Array.from({ length: 200 }, (_, at) => (at % 2 ? ['bomb.png', 'lie.png'] : images));
+  });
+
+/** Imports of a few kilobytes whose images never arrive. */
+export const silentImages = (aim: Aim): Promise<() => void> =>
+  importFrom(aim, (address) => {
+    const images = Array.from({ length: 21 }, (_, at) => `${address}/silent/${at}`);
+    return Array.from({ length: 10 }, () => images);
+  });
+
+/** Starts an import for each key; each line has images at an address or in a hostile ZIP. */
+async function importFrom(
+  { url, key, children }: Aim,
+  imagesOf: (address: string) => readonly (readonly string[])[],
+): Promise<() => void> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const kinds = ['endless', 'round', 'inside', 'silent'];
-  const images = kinds.flatMap((kind) =>
-    Array.from({ length: 4 }, (_, at) => `http://127.0.0.1:${port}/${kind}/${at}`),
-  );
   const archive = zip(bombs);
   const jobs: { id: string; key: string }[] = [];
   const start = async (own: string) => {
-    const lines = Array.from({ length: 200 }, (_, at) =>
-      JSON.stringify({ code: `I${at}`, images: at % 2 === 0 ? images : ['bomb.png', 'lie.png'] }),
+    const lines = imagesOf(`http://127.0.0.1:${port}`).map((images, at) =>
+      JSON.stringify({ code: `I${at}`, images }),
     );
     const body = new FormData();
     body.set('file', new Blob([lines.join('\n')]), 'a.jsonl');

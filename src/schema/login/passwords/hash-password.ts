@@ -1,4 +1,4 @@
-import { type Context, writing } from '../../../call/context.ts';
+import type { Context } from '../../../call/context.ts';
 import { inTurn, makeHash, ownShare } from './own-hash.ts';
 
 /**
@@ -9,13 +9,9 @@ export function hashPassword(clear: string, share = ownShare): Promise<string> {
   return inTurn(share, () => makeHash(clear));
 }
 
-/** The same in a mutation, which holds no connection meanwhile. Throws RestartMutation. */
+/** The same in a mutation, which holds no connection meanwhile. Rejects with RestartMutation. */
 export function hashDetached(context: Context, clear: string): Promise<string> {
   const { detached, share } = context;
-  const isHeld = writing(context).hasBegun();
   const key = detached.keyOf(`hash ${clear}`);
-  return detached.run(key, () => hashPassword(clear, share.passwords), {
-    isHeld,
-    isDependent: false,
-  });
+  return detached.run(key, () => hashPassword(clear, share.passwords));
 }

@@ -1,4 +1,4 @@
-import { type Context, writing } from '../../../call/context.ts';
+import type { Context } from '../../../call/context.ts';
 import { throttleSubjects } from '../throttle-subjects.ts';
 import { type Verified, verifyPassword } from './verify-password.ts';
 
@@ -27,8 +27,7 @@ export function verifyLogin(context: Context, attempt: Attempt): Promise<Verifie
   const { record, email, password, login } = attempt;
   const { id, hash, isAllowed } = login ?? {};
   const key = `login ${JSON.stringify([record, email, password, id, hash, isAllowed])}`;
-  const at = { isHeld: writing(context).hasBegun(), isDependent: true };
-  return context.detached.run(key, () => verify(context, attempt), at);
+  return context.detached.run(key, () => verify(context, attempt), true);
 }
 
 async function verify(context: Context, { record, email, password, login }: Attempt) {
