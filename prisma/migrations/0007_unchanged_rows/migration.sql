@@ -7,9 +7,9 @@ DECLARE
   of_records text;
 BEGIN
   FOREACH of_records IN ARRAY ARRAY['account', 'caller_key', 'category', 'contact', 'department',
-    'movement', 'newsletter_list', 'option', 'page', 'payment_method', 'price_list', 'producer',
-    'product_file', 'promotion', 'shipping_method', 'supplier', 'tax_area', 'tax_class',
-    'unit_of_measure', 'variant', 'webhook'] LOOP
+    'language', 'movement', 'newsletter_list', 'option', 'page', 'payment_method', 'price_list',
+    'producer', 'product_file', 'promotion', 'shipping_method', 'supplier', 'tax_area',
+    'tax_class', 'unit_of_measure', 'variant', 'webhook'] LOOP
     EXECUTE format('CREATE TRIGGER written_if_changed BEFORE UPDATE ON %I
       FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger()', of_records);
   END LOOP;

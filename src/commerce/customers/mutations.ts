@@ -9,7 +9,7 @@ import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { Customer } from './customer.ts';
 import { codeIsTaken, customerRules, emailIsTaken, prepare } from './prepare.ts';
 import { CustomerCreate, CustomersUpdate, CustomerUpdate, Password } from './shapes.ts';
-import { changeCustomers, insertCustomers, setWishes } from './writes.ts';
+import { changeCustomers, insertCustomers, lockCustomer, setWishes } from './writes.ts';
 
 const refusals: ConstraintRefusals = {
   customer_code_unique: codeIsTaken,
@@ -59,7 +59,8 @@ updateField(Customer, {
     const { session } = context;
     const read = wishes ? session.query : singleStatement(Customer, context, info);
     const [changed] = await changeCustomers(read, [{ id, data }]);
-    if (changed === undefined) refuse(...unknown);
+    // A customer whose values stay is not among the changed ones.
+    if (changed === undefined && !(await lockCustomer(session, id))) refuse(...unknown);
     if (wishes) await setWishes(session, id, wishes);
     return { count: 1 };
   },

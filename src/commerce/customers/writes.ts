@@ -25,16 +25,20 @@ const wished = `wished AS (
   )`;
 
 /**
- * Changes the given members of customers and leaves them locked, in one statement. Sets the update
- * time of customers whose values change. Returns the identifiers of existing customers.
+ * Changes the given members of customers, in one statement, and the update time of those whose
+ * values change. Returns the identifiers of these.
  */
 export const changeCustomers = (
   query: Session['query'],
   rows: readonly ChangedRow<'Customer'>[],
-): Promise<number[]> => updateRows(query, 'Customer', rows, { set: timeIf, always: true });
+): Promise<number[]> =>
+  updateRows(query, 'Customer', rows, { set: () => setUpdateTime, where: (differs) => differs });
 
-const timeIf = (differs: string) => `update_time = CASE WHEN ${differs}
-    THEN date_trunc('second', now()) ELSE t.update_time END`;
+/** Locks a customer. Returns false if there is none with this identifier. */
+export async function lockCustomer({ query }: Session, id: number): Promise<boolean> {
+  const [row] = await query('SELECT FROM customer WHERE id = $1::int FOR NO KEY UPDATE', [id]);
+  return row !== undefined;
+}
 
 /** Replaces the wish list of a locked customer. */
 export async function setWishes(

@@ -40,7 +40,10 @@ export interface OrderMove {
   readonly by: string;
 }
 
-/** Changes a locked order with its lines and records the status change, in one statement. */
+/**
+ * Changes a locked order with its lines and records the status change, in one statement. Writes
+ * nothing if no value changes.
+ */
 export async function changeOrder(
   session: Session,
   id: string,
@@ -66,6 +69,7 @@ export async function changeOrders(
     parts: [moved],
     values: [by],
     set: () => setUpdateTime,
+    where: (differs) => differs,
   });
 }
 
@@ -149,23 +153,24 @@ const nextNumber = 'next AS MATERIALIZED (SELECT next_order_number() AS number)'
  * written.
  */
 function changing(columns: readonly string[]): string {
-  const names = columns.join(', ');
-  return `WITH changed AS (
-      UPDATE orders SET ${setUpdateTime}, (${names}) =
-        (SELECT ${names} FROM json_populate_record(NULL::orders, $2::json))
-      WHERE id = $1::int8
-    ), moved AS (
+  const of = (row: string) => columns.map((name) => `${row}.${name}`).join(', ');
+  return `WITH moved AS (
       INSERT INTO order_status_change (order_id, from_status, to_status, moved_by)
       SELECT $1::int8, $4::text::order_status, $5::text::order_status, $6::text
       WHERE $4::text IS NOT NULL
     ), gone AS (
       DELETE FROM order_line
-      WHERE order_id = $1::int8 AND position >= json_array_length($3::json)
+      WHERE order_id = $1::int8 AND position >= json_array_length($3::json) RETURNING 1
+    ), put AS (
+      INSERT INTO order_line AS o (order_id, ${lineColumns})
+      SELECT $1::int8, ${inLine('l')} FROM json_populate_recordset(NULL::order_line, $3::json) l
+      ON CONFLICT (order_id, position) DO UPDATE SET (${lineColumns}) = ROW (${inLine('excluded')})
+      WHERE (${inLine('o')}) IS DISTINCT FROM (${inLine('excluded')}) RETURNING 1
     )
-    INSERT INTO order_line AS o (order_id, ${lineColumns})
-    SELECT $1::int8, ${inLine('l')} FROM json_populate_recordset(NULL::order_line, $3::json) l
-    ON CONFLICT (order_id, position) DO UPDATE SET (${lineColumns}) = ROW (${inLine('excluded')})
-    WHERE (${inLine('o')}) IS DISTINCT FROM (${inLine('excluded')})`;
+    UPDATE orders AS t SET ${setUpdateTime}, (${columns.join(', ')}) = ROW (${of('n')})
+    FROM json_populate_record(NULL::orders, $2::json) AS n
+    WHERE t.id = $1::int8 AND (ROW (${of('t')}) IS DISTINCT FROM ROW (${of('n')})
+      OR EXISTS (SELECT FROM gone UNION ALL SELECT FROM put))`;
 }
 
 const inLine = (row: string) => lineColumns.replace(/\w+/g, (name) => `${row}.${name}`);

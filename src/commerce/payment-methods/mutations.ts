@@ -27,7 +27,7 @@ createField(PaymentMethod, {
   async write({ provider, providerSettings, ...given }, { paymentMethod }, { context }) {
     const { name = {}, description = {}, instructions = {} } = given;
     const method = checkProvider(providerOf({ provider, providerSettings }));
-    if (given.isDefault) await clearDefault(context.session, 'payment_method');
+    if (given.isDefault) await clearDefault(context.session, 'payment_method', null);
     const texts = { name, description, instructions };
     const data = { ...clampIds(given), ...texts, ...providerColumns(method) };
     return paymentMethod.create({ data, select: { id: true } });
@@ -43,8 +43,8 @@ updateField(PaymentMethod, {
       if (row) checkProvider(providerOf(given), providerIn(row));
     },
   ],
-  lock: async (_id, { session }, { isDefault }) =>
-    isDefault && clearDefault(session, 'payment_method'),
+  lock: async (id, { session }, { isDefault }) =>
+    isDefault && clearDefault(session, 'payment_method', id),
   async write(id, { provider, providerSettings, ...given }, { paymentMethod }, { context }) {
     const before = await lockProvider(context.session, id);
     if (!before) return { count: 0 };

@@ -12,6 +12,7 @@ import { elementRefusals, lookUpElements, setElements } from './elements.ts';
 import { Promotion } from './promotion.ts';
 import { checkAmount, checkCanonicalUrls, movesPrices, termRules } from './rules.ts';
 import { PromotionCreateFully, PromotionUpdateFully } from './shapes.ts';
+import { always } from './table.ts';
 import { findTerms, readTerms } from './terms.ts';
 
 createField(Promotion, {
@@ -109,14 +110,17 @@ interface GivenPromotion {
   canonicalUrl?: Record<string, string>;
 }
 
-/** Returns members as columns of the data model. */
+/**
+ * Returns members as columns of the data model. The days that a promotion without a beginning or an
+ * end shows remove its dates.
+ */
 function columnsOf<G extends GivenPromotion>(members: G) {
   const { productsLayout, startTime, endTime, canonicalUrl, ...given } = members;
   return {
     ...given,
     ...layoutData(productsLayout),
-    ...(startTime && { startTime: new Date(startTime) }),
-    ...(endTime && { endTime: new Date(endTime) }),
+    ...(startTime && { startTime: startTime === always.from ? null : new Date(startTime) }),
+    ...(endTime && { endTime: endTime === always.to ? null : new Date(endTime) }),
     ...(canonicalUrl && { canonicalURL: withoutEmpty(canonicalUrl) }),
   };
 }

@@ -6,8 +6,9 @@ import type { RecordTable } from '../../schema/records/record.ts';
  * The specification's dates are never null: a promotion without a beginning or an end has the first
  * or the last possible day.
  */
-export const startTime = `coalesce(t.start_time, '0001-01-01')`;
-export const endTime = `coalesce(t.end_time, '9999-12-31')`;
+export const always = { from: '0001-01-01', to: '9999-12-31' } as const;
+export const startTime = `coalesce(t.start_time, '${always.from}')`;
+export const endTime = `coalesce(t.end_time, '${always.to}')`;
 
 const named = (element: string) =>
   `SELECT n.${element}_id FROM promotion_${element} n WHERE n.promotion_id = t.id`;

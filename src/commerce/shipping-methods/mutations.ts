@@ -58,10 +58,10 @@ createField(ShippingMethod, {
   refusals,
   async write({ shippingRates, insuranceRates, name = {}, ...given }, _client, { context }) {
     const { session } = context;
-    if (given.isDefault) await clearDefault(session, 'shipping_method');
+    if (given.isDefault) await clearDefault(session, 'shipping_method', null);
     const data = { ...clampIds(given), name };
     const [id = 0] = await insertRows(session.query, 'ShippingMethod', [{ data }]);
-    await addRates(session, id, { shippingRates, insuranceRates });
+    await setRates(session, id, { shippingRates, insuranceRates });
     return { id };
   },
 });
@@ -69,18 +69,15 @@ createField(ShippingMethod, {
 updateField(ShippingMethod, {
   shape: ShippingMethodUpdate,
   refusals,
-  lock: async (_id, { session }, { isDefault }) =>
-    isDefault && clearDefault(session, 'shipping_method'),
-  async write(id, { shippingRates, insuranceRates, ...given }, client, { context }) {
+  lock: async (id, { session }, { isDefault }) =>
+    isDefault && clearDefault(session, 'shipping_method', id),
+  async write(id, { shippingRates, insuranceRates, ...given }, _client, { context }) {
     // Rates are replaced as a whole, by one caller at a time.
     const lock = 'SELECT id FROM shipping_method WHERE id = $1 FOR NO KEY UPDATE';
     const [found] = await context.session.query(lock, [id]);
     if (!found) return { count: 0 };
-    const where = { shippingMethodId: id };
     await updateRows(context.session.query, 'ShippingMethod', [{ id, data: clampIds(given) }]);
-    if (shippingRates) await client.shippingRate.deleteMany({ where });
-    if (insuranceRates) await client.insuranceRate.deleteMany({ where });
-    await addRates(context.session, id, { shippingRates, insuranceRates });
+    await setRates(context.session, id, { shippingRates, insuranceRates });
     return { count: 1 };
   },
 });
@@ -97,23 +94,33 @@ interface Rates {
 }
 
 /**
- * Adds rates in their given order. All are one parameter of one statement, because Prisma takes 10
- * s and hundreds of megabytes for ten thousand.
+ * Replaces given rates, which are compared by position: equal ones are not written. All are one
+ * parameter of one statement, because Prisma takes 10 s and hundreds of megabytes for ten thousand.
  */
-async function addRates(
+async function setRates(
   { query }: Session,
   method: number,
-  { shippingRates = [], insuranceRates = [] }: Rates,
+  { shippingRates, insuranceRates }: Rates,
 ): Promise<void> {
   const rates = [method, JSON.stringify(shippingRates)];
-  if (shippingRates.length > 0) await query(addingBands('shipping_rate', 'unit'), rates);
+  if (shippingRates) await query(settingBands('shipping_rate', 'unit'), rates);
   const insurance = [method, JSON.stringify(insuranceRates)];
-  if (insuranceRates.length > 0) await query(addingBands('insurance_rate', 'percent'), insurance);
+  if (insuranceRates) await query(settingBands('insurance_rate', 'percent'), insurance);
 }
 
-const addingBands = (table: string, cost: 'unit' | 'percent') =>
-  `INSERT INTO ${table} (shipping_method_id, position, band_start, band_limit, fixed_cost, ${cost}_cost)
-   SELECT $1::int, b.place - 1, coalesce((b.band ->> 'start')::numeric, 0),
-     (b.band ->> 'limit')::numeric, coalesce((b.band ->> 'fixedCost')::numeric, 0),
-     coalesce((b.band ->> '${cost}Cost')::numeric, 0)
-   FROM json_array_elements($2::json) WITH ORDINALITY AS b (band, place)`;
+function settingBands(table: string, cost: 'unit' | 'percent'): string {
+  const columns = ['band_start', 'band_limit', 'fixed_cost', `${cost}_cost`];
+  const of = (row: string) => columns.map((name) => `${row}.${name}`).join(', ');
+  const member = (name: string) => `coalesce((b.band ->> '${name}')::numeric, 0)`;
+  return `WITH gone AS (
+      DELETE FROM ${table}
+      WHERE shipping_method_id = $1::int AND position >= json_array_length($2::json)
+    )
+    INSERT INTO ${table} AS r (shipping_method_id, position, ${columns.join(', ')})
+    SELECT $1::int, b.place - 1, ${member('start')}, (b.band ->> 'limit')::numeric,
+      ${member('fixedCost')}, ${member(`${cost}Cost`)}
+    FROM json_array_elements($2::json) WITH ORDINALITY AS b (band, place)
+    ON CONFLICT (shipping_method_id, position) DO UPDATE
+    SET (${columns.join(', ')}) = ROW (${of('excluded')})
+    WHERE (${of('r')}) IS DISTINCT FROM (${of('excluded')})`;
+}

@@ -81,10 +81,17 @@ updateField(Account, {
     checkHours({ ...before, ...data });
     if (data.access === 'Limited')
       checkCanBeLimited(before.access, await countHeld(session), settings.maxLimitedAccounts);
-    await updateRows(session.query, 'Account', [{ id, data }]);
+    const changes = { ...data, sections: changedSections(before.sections, data.sections) };
+    await updateRows(session.query, 'Account', [{ id, data: changes }]);
     return { count: 1 };
   },
 });
+
+/** Returns undefined for the sections that the account has, which may be stored in another order. */
+function changedSections(before: readonly string[] = [], given?: readonly string[]) {
+  const isSame = given?.length === before.length && given.every((each) => before.includes(each));
+  return isSame ? undefined : given;
+}
 
 deleteField(Account, {
   many: 'Accounts',
