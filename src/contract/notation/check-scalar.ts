@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts';
 import { malformed, malformedKey } from './malformed.ts';
 import type { Member, MemberOf } from './member.ts';
-import { inside, type Reading, type ValuePlace } from './place.ts';
+import { inside, type Reading, stepsTo, type ValuePlace } from './place.ts';
 import { readLeaf } from './read-leaf.ts';
 
 /** A member without nested members. */
@@ -10,7 +10,8 @@ export type ScalarMember = Exclude<Member, { kind: 'object' | 'list' | 'map' | '
 /** Reads a value other than null. Reports a value that the notation does not allow. */
 export function readScalar(member: ScalarMember, value: unknown, place: ValuePlace): unknown {
   const read = readOne(member, value, place);
-  return read === undefined ? malformed(member, value, place) : read;
+  if (read !== undefined) return read;
+  return place.reading.isStored?.(stepsTo(place), value) ? value : malformed(member, value, place);
 }
 
 /** Whether the notation allows the value. */

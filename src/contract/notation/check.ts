@@ -19,8 +19,8 @@ export interface CheckOptions extends Partial<Reading> {
  */
 export function check<T>(of: ReadMember<T>, value: unknown, options: CheckOptions = {}): T {
   const { numbersAsText = false, emptyArrayIsObject = false, nameOf, field = 'body' } = options;
-  const { found, explainUnknown } = options;
-  const reading = { numbersAsText, emptyArrayIsObject, nameOf, found, explainUnknown };
+  const { found, explainUnknown, isStored } = options;
+  const reading = { numbersAsText, emptyArrayIsObject, nameOf, found, explainUnknown, isStored };
   const place = { parent: null, key: '', field, isFixed: false, reading };
   refuseUnknown(of.member, value, place);
   refuseMissing(of.member, value, place);

@@ -25,6 +25,7 @@ import { addFieldMethods } from '../private/pothos.ts';
 import { type Descriptions, leafType } from '../types.ts';
 import { isKeyed, type KeyedMember } from './keyed-members.ts';
 import { contentIn, toGraphql, toSpecification, uploadField } from './rename-members.ts';
+import type { IsStored } from './stored-values.ts';
 import { rememberShape } from './violations.ts';
 
 /** A GraphQL input made from a shape, and the way from its argument to checked values. */
@@ -169,10 +170,12 @@ export function readInput<T extends object>(
   { shape }: Pick<CheckedInput<T>, 'shape'>,
   value: object,
   { isChecked, shopSettings }: ReadingContext,
+  isStored?: IsStored,
 ): GraphqlNamed<T> {
   if (isChecked) return value as GraphqlNamed<T>;
   const specified = toSpecification(shape.member, value, { shop: shopSettings });
-  const checked = checkWhole(shape, specified, { numbersAsText: true, nameOf: graphqlName });
+  const reading = { numbersAsText: true, nameOf: graphqlName, isStored };
+  const checked = checkWhole(shape, specified, reading);
   return toGraphql(shape.member, checked) as GraphqlNamed<T>;
 }
 

@@ -1,26 +1,29 @@
 import type { Context } from '../../call/context.ts';
 import { lazyPrismaClient } from '../../call/lazy-prisma-client.ts';
-import { type Query, refuse } from '../../contract/errors/refusal.ts';
-import { type GraphqlNamed, withArticle } from '../../contract/notation/names.ts';
+import type { Query } from '../../contract/errors/refusal.ts';
+import { withArticle } from '../../contract/notation/names.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Row } from '../../db/session.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
 import { builder } from '../builder.ts';
 import { checkIntegers } from '../clamp-id.ts';
-import { type By, byArg, findColumn } from '../lists/keys.ts';
+import { byArg } from '../lists/keys.ts';
 import type { RecordType } from '../records/record.ts';
-import { addVersion, checkVersion, ifVersionArg } from '../records/versions.ts';
-import { completeTexts, localizedMembers, readMerging } from '../texts/localized.ts';
+import { addVersion, ifVersionArg } from '../records/versions.ts';
+import { completeTexts, localizedMembers } from '../texts/localized.ts';
 import type { Descriptions } from '../types.ts';
 import { useOf } from '../uses.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { type CheckedInput, inputOf, readInput } from './inputs.ts';
 import type { Writing } from './mutation-field.ts';
-import { findingOthers, type Rules } from './other-faults.ts';
-import { exists, readBack } from './read-back.ts';
-
-type Data<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
-type Client = Prisma.TransactionClient;
+import { findingOthers, type Judged, type Rules } from './other-faults.ts';
+import { readBack } from './read-back.ts';
+import {
+  type Client,
+  type Data,
+  readOwn,
+  type UpdateField,
+  updateRecord,
+} from './update-record.ts';
 
 interface CreateField<S extends ReadShape<object>, P> {
   readonly shape: S;
@@ -105,37 +108,6 @@ function createRecord<S extends ReadShape<object>, P>(
   };
 }
 
-interface UpdateField<S extends ReadShape<object>, P, K> {
-  readonly shape: S;
-  readonly describe?: Descriptions;
-  /** The column by which the write finds the record, if that is not `id`. */
-  readonly key?: 'code';
-  /**
-   * What takes long and needs no database, before the transaction begins: gives what `write` takes.
-   */
-  readonly prepare?: (data: Data<S>, context: Context) => Promise<P>;
-  /**
-   * Locks what the write needs beside the record, before the record is: see
-   * commerce/prices/lock.ts.
-   */
-  readonly lock?: (id: K, context: Context, data: P) => Promise<unknown>;
-  readonly refusals?: ConstraintRefusals;
-  /** See other-faults.ts. */
-  readonly rules?: Rules<Data<S>>;
-  /** What is refused of an identifier of no record; NotFound if absent. */
-  readonly unknown?: Readonly<Parameters<typeof refuse>>;
-  /**
-   * Changes the members given; `count` is 0 where there is no such record, or nothing to change.
-   * `key` is the identifier where that is among the members.
-   */
-  readonly write: (id: K, data: P, client: Client, writing: Writing) => Promise<Updated<K>>;
-}
-
-interface Updated<K> {
-  readonly count: number;
-  readonly key?: K;
-}
-
 /**
  * `updateTaxClass(id, input)`: changes the members given; NotFound on `id` for no such record.
  * Returns its input.
@@ -168,72 +140,10 @@ export function updateField<
       resolve: (_root, args, context, info) => {
         const { shape, refusals, rules } = options;
         const own = (query: Query) => readOwn(record, options, args.by, query);
-        const judged = { shape, value: args.input, refusals, rules, own };
-        return findingOthers(judged, context, () => update(args, { context, info }));
+        const judged: Judged<Data<S>> = { shape, value: args.input, refusals, rules, own };
+        return findingOthers(judged, context, () => update(args, { context, info }, judged));
       },
     }),
   );
   return { ref: input.ref, shape: options.shape };
-}
-
-/** Reads the input, changes the record that the arguments name, and reads it back. */
-function updateRecord<S extends ReadShape<object>, P, K extends number | string>(
-  record: RecordType,
-  options: UpdateField<S, P, K>,
-) {
-  const { name } = record;
-  const { shape, key: column = 'id' } = options;
-  const localized = localizedMembers(shape);
-  const checkStorable = checkIntegers(shape);
-  return async (args: UpdateArgs, writing: Writing) => {
-    const { context, info } = writing;
-    const read = readInput({ shape }, args.input, context) as Data<S> & Row;
-    checkStorable(read);
-    const given = options.prepare ? await options.prepare(read, context) : (read as P);
-    // The type parameter says what the column holds.
-    const [id] = (await findColumn(record, column, [args.by], context)) as [K | undefined];
-    if (id === undefined) refuseUnknown(name, args.by);
-    await options.lock?.(id, context, given);
-    await checkVersion(record, id, args.ifVersion, context, { shape, given: read });
-    const { session, shopSettings } = context;
-    const row = { id, data: given as Row };
-    const at = { session, table: record.table.name };
-    const data = (await readMerging([row], localized, shopSettings, at))(row) as P;
-    const client = lazyPrismaClient(context);
-    const checkExists = async () => {
-      if (!(await exists(record, id, context))) refuseUnknown(name, args.by);
-    };
-    const own = { table: record.table.name, id, checkExists };
-    const written = { shape, given: read, own, query: session.query };
-    const { count, key } = await refusing(options.refusals ?? {}, written, () =>
-      options.write(id, data, client, writing),
-    );
-    if (count === 0) await checkExists();
-    return readBack(record, key ?? id, context, info);
-  };
-}
-
-interface UpdateArgs {
-  readonly by: By;
-  readonly input: object;
-  readonly ifVersion?: string | null | undefined;
-}
-
-/** The record that an update changes. Throws a Refusal if it does not exist. */
-async function readOwn(
-  record: RecordType,
-  { key, unknown }: Pick<UpdateField<never, never, never>, 'key' | 'unknown'>,
-  by: By,
-  query: Query,
-) {
-  const reading = { session: { query } };
-  const [id] = await findColumn(record, key ?? 'id', [by], reading);
-  if (id !== undefined && unknown && !(await exists(record, id, reading))) refuse(...unknown);
-  if (id === undefined || !(await exists(record, id, reading))) refuseUnknown(record.name, by);
-  return { table: record.table.name, id };
-}
-
-function refuseUnknown(record: string, by: By): never {
-  const [[key, value] = ['']] = Object.entries(by);
-  refuse(key, 'NotFound', `there is no ${record} ${value}`, { argument: ['by', key] });
 }

@@ -9,6 +9,7 @@ import type { Reading } from '../lists/keys.ts';
 import { checkLanguages, localizedMembers } from '../texts/localized.ts';
 import { type ConstraintRefusals, violationsOfRows } from './constraints.ts';
 import { toGraphql, toSpecification } from './rename-members.ts';
+import type { IsStored } from './stored-values.ts';
 
 /** A rule: throws a Refusal where it is broken. */
 export type Rule = () => unknown;
@@ -37,7 +38,9 @@ export interface Declared<D = never> {
 }
 
 /** A mutation with what it was given. */
-interface Judged<D> extends Declared<D> {
+export interface Judged<D> extends Declared<D> {
+  /** Set by the mutation when it has read the stored values that the caller sends back. */
+  isStored?: IsStored | undefined;
   /** The caller's members, before they are checked. */
   readonly value: object;
   /** Returns the record to change: it may keep its own keys. Throws a Refusal if there is none. */
@@ -74,7 +77,8 @@ async function findOthers<D extends object>(
     record = await own?.(query);
   });
   const at = { ...declared, table: record?.table ?? null };
-  const [found = []] = await faultsOf(at, [{ value, id: record?.id ?? null }], { context, query });
+  const judged = { value, id: record?.id ?? null, isStored: declared.isStored };
+  const [found = []] = await faultsOf(at, [judged], { context, query });
   return untold([known, ...known.others], [...unknown, ...found], declared.shape);
 }
 
@@ -83,6 +87,7 @@ interface JudgedInput {
   readonly value: object;
   /** Of the record to change; null for a new record. */
   readonly id: unknown;
+  readonly isStored?: IsStored | undefined;
 }
 
 /** Returns for each input everything that is wrong with it; the constraints take two statements. */
@@ -94,8 +99,8 @@ export async function faultsOf<D extends object>(
   const { call, settings, shopSettings } = context;
   const faults: Refusal[][] = [];
   const rows: { readonly given: object; readonly id: unknown }[] = [];
-  for (const { value, id } of inputs) {
-    const { given, found: malformed } = judgeInput({ shape }, value, shopSettings);
+  for (const { value, id, isStored } of inputs) {
+    const { given, found: malformed } = judgeInput({ shape, isStored }, value, shopSettings);
     const found = [...malformed];
     const at = { call, settings, shopSettings, session: { query }, id };
     let declared: readonly Rule[] = [];
@@ -121,13 +126,14 @@ export async function faultsOf<D extends object>(
  * that are not. Reading a wrong member throws `WrongMember`.
  */
 function judgeInput<T extends object>(
-  { shape }: { readonly shape: ReadShape<T> },
+  { shape, isStored }: { readonly shape: ReadShape<T>; readonly isStored?: IsStored | undefined },
   value: object,
   shop: Context['shopSettings'],
 ): { readonly given: GraphqlNamed<T>; readonly found: readonly Refusal[] } {
   const found: Refusal[] = [];
   const specified = toSpecification(shape.member, value, { shop, found });
-  const checked = check(shape, specified, { numbersAsText: true, nameOf: graphqlName, found });
+  const reading = { numbersAsText: true, nameOf: graphqlName, found, isStored };
+  const checked = check(shape, specified, reading);
   const given = toGraphql(shape.member, checked) as GraphqlNamed<T>;
   return { given: hideWrong(given, found), found };
 }

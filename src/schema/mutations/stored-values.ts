@@ -1,0 +1,88 @@
+import { choicesOf } from '../../call/choices.ts';
+import type { Context } from '../../call/context.ts';
+import { type Path, Refusal } from '../../contract/errors/refusal.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import type { Member } from '../../contract/notation/member.ts';
+import { graphqlName } from '../../contract/notation/names.ts';
+import type { ReadShape } from '../../contract/notation/shape.ts';
+import { rowsByKey } from '../../db/read/find.ts';
+import type { Table } from '../../db/read/table.ts';
+import { differingFields } from './differing-fields.ts';
+
+/* A value that a record has is not refused when an update sends it back, whatever form it has. */
+
+/** Whether a value, at the steps into an input, is the stored one. */
+export type IsStored = (steps: Path, value: unknown) => boolean;
+
+/**
+ * Reads the values of a record that a Refusal of the input is about. Returns undefined if the error
+ * is about something else, or on v3, whose forms take all stored values.
+ */
+export async function findStored(
+  error: unknown,
+  table: Table,
+  id: unknown,
+  context: Context,
+): Promise<IsStored | undefined> {
+  if (!(error instanceof Refusal) || context.isChecked) return undefined;
+  const columns = [error, ...error.others].flatMap(({ type, steps }) => {
+    const name = type === 'Malformed' ? steps?.[0] : undefined;
+    return typeof name === 'string' && name in table.columns ? [name] : [];
+  });
+  const [row] = columns.length > 0 ? await readColumns(table, columns, id, context) : [];
+  return row && ((steps, value) => value === valueAt(row, steps));
+}
+
+const readColumns = (table: Table, columns: string[], id: unknown, context: Context) =>
+  rowsByKey(context.session, table, [...new Set(columns)], [id], choicesOf({}, context));
+
+function valueAt(row: unknown, steps: Path): unknown {
+  return steps.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)];
+    return isRecord(value) ? value[step] : undefined;
+  }, row);
+}
+
+interface CheckedUpdate {
+  readonly shape: ReadShape<object>;
+  readonly given: object;
+  readonly id: unknown;
+}
+
+/**
+ * Returns the members of an update without those that a rule refuses although they stay. Returns
+ * undefined if there are none.
+ */
+export async function withoutStored(
+  error: unknown,
+  table: Table,
+  { shape, given, id }: CheckedUpdate,
+  context: Context,
+): Promise<object | undefined> {
+  if (!(error instanceof Refusal) || context.isChecked) return undefined;
+  const refused = new Set([error, ...error.others].flatMap((each) => memberOf(shape, each) ?? []));
+  const compared = Object.entries(given).filter(([name]) => refused.has(name));
+  if (compared.length === 0) return undefined;
+  const changes = [{ shape, given: Object.fromEntries(compared), id }];
+  const [differing] = await differingFields(table, changes, context).catch(nothingRead);
+  const stays = (name: string) => refused.has(name) && !differing?.includes(name);
+  if (!differing || !compared.some(([name]) => stays(name))) return undefined;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !stays(name)));
+}
+
+/** A constraint may have refused the statement; its transaction reads nothing more. */
+const nothingRead = (): readonly undefined[] => [];
+
+/** The name of the member that a Refusal is about, if its value can be compared. */
+function memberOf({ member }: ReadShape<object>, { argument, steps, field }: Refusal) {
+  if (argument) return undefined;
+  const named = Object.entries(member.members).find(
+    ([name, each]) => graphqlName(name, each) === steps?.[0] || name === field,
+  );
+  return named && isCompared(named[1]) ? graphqlName(...named) : undefined;
+}
+
+/** Objects are replaced as a whole, and differingFields does not compare them. */
+const isCompared = ({ kind, ...member }: Member): boolean =>
+  !['object', 'map', 'itself', 'base64'].includes(kind) &&
+  !('of' in member && kind === 'list' && !isCompared(member.of as Member));
