@@ -37,6 +37,8 @@ export interface FieldMeta {
   readonly audience?: Audience | undefined;
   /** The right that it requires on GraphQL. */
   readonly requires?: Requirement | undefined;
+  /** The fields of its value that it writes: they need no right to read the value's section. */
+  readonly shows?: readonly string[] | undefined;
 }
 
 /** The same of a type. */

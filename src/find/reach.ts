@@ -11,7 +11,6 @@ import {
   isEnumType,
   isInputObjectType,
   isInterfaceType,
-  isLeafType,
   isObjectType,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -120,7 +119,7 @@ function missingMember(
   const field = isObjectType(type) ? type.getFields()[name] : undefined;
   if (!field) return null;
   if (type === schema.getMutationType() || type === schema.getSubscriptionType())
-    return missingRight(rightsOfRoot(field, !isLeafType(getNamedType(field.type))), rights);
+    return missingRight(rightsOfRoot(field, []), rights);
   const record = typeMeta(type).isOnlyReadable ? typeMeta(getNamedType(field.type)) : {};
   return missingOf(requirementOf(field) ?? requirementToRead(record), rights);
 }

@@ -155,9 +155,10 @@ function checkListOfPrices(shopSettings: ShopSettings, list: number): void {
 
 mutationField('updateItemStock', {
   section: 'Inventory',
+  shows: ['stock'],
   shape: ManyStocks,
   description:
-    'The shelves were counted (stocktake, inventory): sets how many pieces of each SKU there are, and records the differences as movements. Returns the items.',
+    'The shelves were counted (stocktake, inventory): sets how many pieces of each SKU there are, and records the differences as movements. Returns the items, of which callers without the section Catalog read `id`, `sku` and `stock`.',
   describe: { stock: 'The items with their stock.' },
   gives: Item,
   rules: (given, { session }) => [() => checkSkus('stock', given.stock, session)],

@@ -69,6 +69,8 @@ export const itemTable: RecordTable = {
     supplierSku: { sql: folded('t.supplier_sku'), type: 'text' },
     updateTime: 'column',
   },
+  // An item whose cost nobody has entered has 0.
+  unknownZeros: ['costPrice'],
   filters: {
     ...priceFilters('item_id'),
     departmentId: ofProduct('department_id'),

@@ -37,6 +37,8 @@ export const ProductReview = readBy(
       { sql: textOrder('t.code'), type: 'text' },
       { sql: 't.code COLLATE "C"', type: 'text' },
     ],
+    // docs/contract.md, Values: a rating of 0 is none.
+    unknownZeros: ['rating'],
     orders: { code: 'column', date: 'column', rating: 'column' },
   },
   {

@@ -69,6 +69,8 @@ export const productTable: RecordTable = {
     updateTime: 'column',
     relevance: { sql: relevanceRank, type: 'int8', join: ['main', 'n'], computed: true },
   },
+  // docs/contract.md, Values: a rating of 0 is none.
+  unknownZeros: ['rating'],
   filters: {
     ...priceFilters('product_id'),
     sku: {

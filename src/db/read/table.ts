@@ -126,6 +126,11 @@ export interface Table {
   readonly parts?: readonly Part[];
   /** Filters by the name of the GraphQL field, unless they follow from the data model. */
   readonly filters?: Readonly<Record<string, FilterField>>;
+  /**
+   * Numbers whose 0 means that nobody knows the value: filters and aggregates do not count it. By
+   * the name of the GraphQL field.
+   */
+  readonly unknownZeros?: readonly string[];
   /** Relations that lists can be filtered by, unless they follow from the data model. */
   readonly relations?: Readonly<Record<string, FilterRelation>>;
   /** What aggregates can group by, beside the table's own columns. */

@@ -1,6 +1,7 @@
 import { getNamedType } from 'graphql';
 import { noRights, type Rights, rightsTo, rightTo } from '../../contract/operations/rights.ts';
 import { includedBy } from '../conditions.ts';
+import { fieldMeta } from '../meta.ts';
 import type { FieldDefinition, ResolvedDocument } from '../resolve.ts';
 import { requirementOf } from './requirements.ts';
 import { audienceOf, isReference, sectionBehind } from './rights.ts';
@@ -23,13 +24,14 @@ export interface DocumentRights {
 export function rightsOf({ operation, selections }: ResolvedDocument): DocumentRights {
   const roots = selections.filter(({ above }) => !above);
   const members = selections.filter(({ node }) => node.name.value !== '__typename');
-  const withMembers = new Set(members.map(({ above }) => above));
+  const membersOf = (root: (typeof roots)[number]) =>
+    members.filter(({ above }) => above === root).map(({ node }) => node.name.value);
   const required =
     operation.operation === 'query'
       ? []
       : roots.map((root) => ({
           root,
-          rights: rightsOfRoot(root.definition, withMembers.has(root)),
+          rights: rightsOfRoot(root.definition, membersOf(root)),
         }));
   const all = unite(required.map(({ rights }) => rights));
   return {
@@ -51,14 +53,21 @@ function rightOf(definition: FieldDefinition): Rights {
   return requires ? rightTo(requires.access, requires.section) : noRights;
 }
 
+/** The fields that identify a record: whoever may write to it may read them. */
+const identifying: ReadonlySet<string> = new Set(['id', 'nodeId', 'code', 'sku', 'number']);
+
 /**
- * The rights of a field of Mutation or Subscription. What it returns cannot be null, so the right
- * to read that is required too, as soon as a member of it is selected.
+ * The rights of a field of Mutation or Subscription of whose value these members are selected. What
+ * it returns cannot be null, so the right to read that is required too, as soon as a member is
+ * selected that does not just identify the record and is not what the field writes.
  */
-export function rightsOfRoot(definition: FieldDefinition, hasMembers: boolean): Rights {
+export function rightsOfRoot(definition: FieldDefinition, members: readonly string[]): Rights {
   const own = rightOf(definition);
   const type = getNamedType(definition.type);
   const section = sectionBehind(type);
-  const isRead = own !== noRights && hasMembers && section && !isReference(type);
-  return isRead ? own | rightsTo('read', [section]) : own;
+  const { shows = [] } = fieldMeta(definition);
+  const isRead = members.some((name) => !identifying.has(name) && !shows.includes(name));
+  return own !== noRights && isRead && section && !isReference(type)
+    ? own | rightsTo('read', [section])
+    : own;
 }

@@ -65,7 +65,10 @@ function* fieldFilters(record: ReadRecord): Generator<[string, RecordFilter]> {
       ? declaredFilter(shown, own, member)
       : member?.kind === 'object'
         ? membersFilter(shown.name, member.members, model)
-        : modelFilter(model.get(columnOf(shown, record) ?? ''), member, shown);
+        : modelFilter(model.get(columnOf(shown, record) ?? ''), member, {
+            ...shown,
+            zeroIsUnknown: table.unknownZeros?.includes(shown.name) ?? false,
+          });
     if (filter) yield [shown.name, filter];
   }
 }
@@ -116,10 +119,11 @@ const id = { type: 'ID', name: 'Id' } as const;
 function modelFilter(
   field: ModelField | undefined,
   member: Member | undefined,
-  shown?: Partial<ShownField>,
+  shown?: Partial<ShownField> & { readonly zeroIsUnknown?: boolean },
 ): RecordFilter | undefined {
   if (!field || field.isList || field.relationName) return undefined;
-  const sql = columnSql(field.name);
+  const column = columnSql(field.name);
+  const sql = shown?.zeroIsUnknown ? `nullif(${column}, 0)` : column;
   const isNullable = !field.isRequired;
   if (field.type === 'Json') return member?.kind === 'localized' ? localized(sql) : undefined;
   const words = member?.kind === 'words' ? (leafType(member) as EnumType) : shown?.enum;

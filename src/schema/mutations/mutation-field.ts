@@ -5,6 +5,7 @@ import type { GraphqlNamed } from '../../contract/notation/names.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import type { Section } from '../../contract/operations/rights.ts';
 import { builder, type Types } from '../builder.ts';
+import { meta } from '../meta.ts';
 import type { RecordType } from '../records/record.ts';
 import type { Descriptions } from '../types.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
@@ -22,6 +23,8 @@ export interface Writing {
 interface MutationField<T extends object, G extends Gives> {
   /** Whose it is, where that is not the section of what it gives. */
   readonly section?: Section;
+  /** The fields of the records that it writes, where their section is another one. */
+  readonly shows?: readonly string[];
   /** The arguments, in v3's notation. */
   readonly shape: ReadShape<T>;
   readonly description: string;
@@ -61,7 +64,8 @@ export function mutationField<T extends object, G extends Gives>(
   const audience = options.section ?? recordOf(gives)?.section;
   const write = checkedWrite(options);
   builder.mutationField(name, (t) => {
-    const base = { audience, description, args: argsOf(name, shape, describe) };
+    const extensions = meta({ shows: options.shows });
+    const base = { audience, description, extensions, args: argsOf(name, shape, describe) };
     if (gives === 'count')
       return t.int({
         ...base,
