@@ -73,7 +73,7 @@ function objectsOf(input: GraphQLNamedType | undefined, record: GraphQLNamedType
     .join(' ');
 }
 
-/** The newest entries of the audit, of which events are made. */
+/** The newest entries of the audit; events are made from them. */
 const entries = () =>
   shop.rows(`SELECT record_type, record_key, part, action, members FROM audit_entry
     WHERE id > (SELECT max(id) - 10 FROM audit_entry) ORDER BY id DESC`);
@@ -138,7 +138,7 @@ describe('a customer with a country that is not in ISO 3166-1', () => {
     ...{ country: 'UK', email: 'ann.lee@example.com' },
   };
 
-  test('is saved with another city, but not with another such country', async () => {
+  test('takes another city, but refuses another such country', async () => {
     const customer = { billingAddress: { ...billingAddress, city: 'London' } };
     const { id } = await shop.v3('commerce.customers.create', { customer });
     const moved = await update(id, { billingAddress: { ...billingAddress, city: 'Leeds' } });
@@ -151,7 +151,7 @@ describe('a customer with a country that is not in ISO 3166-1', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED', field: 'country' });
   });
 
-  test('may be new with XK', async () => {
+  test('takes XK as a new country', async () => {
     const address = { ...billingAddress, city: 'Prishtina', country: 'XK' };
     const { data } = await shop.graphql(
       `mutation ($address: BillingAddressInput!) {

@@ -60,8 +60,10 @@ updateField(Customer, {
     const read = wishes ? session.query : singleStatement(Customer, context, info);
     const [changed] = await changeCustomers(read, [{ id, data }]);
     // A customer whose values stay is not among the changed ones.
-    if (changed === undefined && !(await lockCustomer(session, id))) refuse(...unknown);
-    if (wishes) await setWishes(session, id, wishes);
+    const found = wishes
+      ? await setWishes(session, id, wishes)
+      : changed !== undefined || (await lockCustomer(session, id));
+    if (!found) refuse(...unknown);
     return { count: 1 };
   },
 });

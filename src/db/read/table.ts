@@ -38,10 +38,7 @@ export interface Column {
   readonly composed?: Composed;
 }
 
-/**
- * A record, or a list of records, from which only the requested members are read: SQL by member
- * name.
- */
+/** One or several records with only the requested members: SQL by member name. */
 export interface Composed {
   readonly texts: Readonly<Record<string, string>>;
   readonly numbers?: Readonly<Record<string, string>>;
@@ -126,10 +123,7 @@ export interface Table {
   readonly parts?: readonly Part[];
   /** Filters by the name of the GraphQL field, unless they follow from the data model. */
   readonly filters?: Readonly<Record<string, FilterField>>;
-  /**
-   * Numbers whose 0 means that nobody knows the value: filters and aggregates do not count it. By
-   * the name of the GraphQL field.
-   */
+  /** The numbers whose 0 is null in filters and aggregates, by the name of the GraphQL field. */
   readonly unknownZeros?: readonly string[];
   /** Relations that lists can be filtered by, unless they follow from the data model. */
   readonly relations?: Readonly<Record<string, FilterRelation>>;

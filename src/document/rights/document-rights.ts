@@ -53,7 +53,7 @@ function rightOf(definition: FieldDefinition): Rights {
   return requires ? rightTo(requires.access, requires.section) : noRights;
 }
 
-/** The fields that identify a record: whoever may write to it may read them. */
+/** The fields that identify a record: each caller that may write to it may read them. */
 const identifying: ReadonlySet<string> = new Set(['id', 'nodeId', 'code', 'sku', 'number']);
 
 /**

@@ -50,7 +50,7 @@ interface CheckedUpdate {
 }
 
 /**
- * Returns the members of an update without those that a rule refuses although they stay. Returns
+ * Returns the members of an update without the members that a rule refuses although they stay. Returns
  * undefined if there are none.
  */
 export async function withoutStored(
