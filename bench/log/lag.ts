@@ -33,7 +33,8 @@ const watch = (url: string, isDone: () => boolean): Promise<number[]> =>
       const { rows } = await client.query<{ made: string; copied: string }>({
         name: 'lag',
         text: `SELECT (SELECT max(id) FROM audit_call) AS made,
-          (SELECT call_id FROM event_log) AS copied`,
+          (SELECT max(call_id) FROM (SELECT call_id FROM event
+            ORDER BY position DESC LIMIT 1000) AS e) AS copied`,
       });
       const now = performance.now();
       const made = Number(rows[0]?.made);

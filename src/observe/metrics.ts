@@ -102,7 +102,7 @@ export class Metrics {
     if (database.replica()) this.#watchReplica(database.replica);
     const lag = 'Age of the oldest call that is not in the change log';
     this.#watch('event_lag_seconds', lag, database.changeLog, 'lag');
-    const unsettled = 'Age of the oldest call that an open transaction keeps from the change log';
+    const unsettled = 'Age of the oldest open transaction that has written';
     this.#watch('event_unsettled_seconds', unsettled, database.changeLog, 'unsettled');
     const unpublished = 'Events that are not published to the broker';
     this.#watch('events_unpublished', unpublished, database.changeLog, 'unpublished');

@@ -163,26 +163,40 @@ test.each(faults)('an archive that %s is refused before any write', async (_, ma
   await expect(restore(await make(), target)).rejects.toThrow(message);
 });
 
-test.each(['0040_stored_imports', '0001_init'])(
+test.each(['0040_stored_imports', '0001_init', '0006_frequency_of_mutations'])(
   'an archive of the schema %s is restored, and names are sorted as today',
   async (schema) => {
     const [manifest, ...others] = entries;
-    const text = String(manifest?.content).replace(/"schema": "\w+"/, `"schema": "${schema}"`);
-    const keys = 'tables/text_key.jsonl';
-    // Keys of an earlier schema, of the same size.
-    const own = String(others.find(({ name }) => name === keys)?.content);
-    const earlier = own.replaceAll('\\u0001', 'before');
-    expect(earlier).not.toBe(own);
-    const checksums = String(others.at(-1)?.content)
-      .replace(/"manifest": "\w+"/, `"manifest": "${sha256(text)}"`)
-      .replace(/"text_key": "\w+"/, `"text_key": "${sha256(earlier)}"`);
+    const change = (table: string, former: string | RegExp, later: string) => {
+      const own = String(others.find(({ name }) => name === `tables/${table}.jsonl`)?.content);
+      const changed = own.replaceAll(former, later);
+      expect(changed).not.toBe(own);
+      return { table, changed, size: changed.length - own.length };
+    };
+    const changes = [
+      // Keys of an earlier schema, of the same size.
+      change('text_key', '\\u0001', 'before'),
+      // Columns that the schema did not have.
+      change('event_log', /,"open_xids":"[^"]*","waiting_calls":"[^"]*"/g, ''),
+    ];
+    let text = String(manifest?.content).replace(/"schema": "\w+"/, `"schema": "${schema}"`);
+    let checksums = String(others.at(-1)?.content);
+    for (const { table, changed, size } of changes) {
+      const entry = new RegExp(`("name": "${table}",\\s+"rows": \\d+,\\s+"bytes": )(\\d+)`);
+      text = text.replace(entry, (_, begin, bytes) => begin + (Number(bytes) + size));
+      checksums = checksums.replace(
+        new RegExp(`"${table}": "\\w+"`),
+        `"${table}": "${sha256(changed)}"`,
+      );
+    }
+    checksums = checksums.replace(/"manifest": "\w+"/, `"manifest": "${sha256(text)}"`);
+    const changedOf = (entry: Entry) =>
+      changes.find(({ table }) => entry.name === `tables/${table}.jsonl`)?.changed;
     const file = await packed([
       { name: 'manifest.json', content: Buffer.from(text) },
       ...others
         .slice(0, -1)
-        .map((entry) =>
-          entry.name === keys ? { ...entry, content: Buffer.from(earlier) } : entry,
-        ),
+        .map((entry) => ({ ...entry, content: Buffer.from(changedOf(entry) ?? entry.content) })),
       { name: 'checksums.json', content: Buffer.from(checksums) },
     ]);
     const place = await makeOnServer();

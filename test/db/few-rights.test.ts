@@ -50,7 +50,7 @@ describe.skipIf(!server)('a database role that owns nothing', () => {
     expect(await migrate()).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(
-        /^Applied 0001_init\nApplied 0002_order_of_texts\nApplied 0003_images_of_imports\nApplied 0004_lists_of_the_console\nApplied 0005_search_of_names\nApplied 0006_frequency_of_mutations\n$/,
+        /^Applied 0001_init\nApplied 0002_order_of_texts\nApplied 0003_images_of_imports\nApplied 0004_lists_of_the_console\nApplied 0005_search_of_names\nApplied 0006_frequency_of_mutations\nApplied 0007_unchanged_rows\nApplied 0009_claims_of_tasks\nApplied 0010_unknown_ratings\nApplied 0011_order_of_events\n$/,
       ),
     });
     expect(await migrate()).toMatchObject({ code: 0, stdout: 'No migration is pending\n' });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isWaiting } from '../../src/events/sql/waiting-calls.ts';
 import type { Shop } from '../support/shop.ts';
 
 /** An event as the tests compare it. */
@@ -44,8 +45,8 @@ export async function pageOf(shop: Shop, asked: Asked = {}, key = shop.key) {
  * Waits until the sequencer has copied everything; others can write on the same server meanwhile.
  */
 export async function settleEvents(shop: Pick<Shop, 'rows'>): Promise<void> {
-  const waiting = `SELECT count(*)::int AS calls FROM audit_call AS c, event_log AS l
-    WHERE (c.xid, c.id) > (l.call_xid, l.call_id) AND (c.id > l.former_call_id OR c.xid < l.former_xid)`;
+  const waiting = `SELECT count(*)::int AS calls FROM audit_call AS c, event_log AS log
+    WHERE ${isWaiting}`;
   for (let tries = 0; tries < 2_500; tries++) {
     const [row] = await shop.rows(waiting);
     if (row?.calls === 0) return;

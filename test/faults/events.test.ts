@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEventSource } from 'eventsource-client';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { isWaiting } from '../../src/events/sql/waiting-calls.ts';
 import { answers, brokers, type Inbox } from '../brokers/support.ts';
 import { nameOfTest } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
@@ -84,8 +85,8 @@ async function readLog(url: string, after = 0): Promise<Page['nodes']> {
 }
 
 /** The calls that the sequencer has not copied yet. */
-const waiting = `SELECT count(*)::int AS calls FROM audit_call AS c, event_log AS l
-  WHERE (c.xid, c.id) > (l.call_xid, l.call_id)`;
+const waiting = `SELECT count(*)::int AS calls FROM audit_call AS c, event_log AS log
+  WHERE ${isWaiting}`;
 
 /**
  * Waits until the log is complete: embedded, where no other process can read it, until it stops

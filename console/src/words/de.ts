@@ -816,7 +816,7 @@ export const de: Words = {
     queues: 'Warteschlangen',
     seconds: (time: string) => `${time} s`,
     eventLag: 'Rückstand des Änderungsprotokolls',
-    unsettled: 'Von offenen Transaktionen aufgehalten',
+    unsettled: 'Älteste offene Transaktion',
     unpublished: 'Nicht veröffentlichte Ereignisse',
     waitingDeliveries: 'Wartende Zustellungen',
     oldestDelivery: 'Älteste davon',

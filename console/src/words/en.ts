@@ -803,7 +803,7 @@ export const en = {
     queues: 'Queues',
     seconds: (time: string) => `${time} s`,
     eventLag: 'Lag of the change log',
-    unsettled: 'Held back by open transactions',
+    unsettled: 'Oldest open transaction',
     unpublished: 'Events not published',
     waitingDeliveries: 'Deliveries that wait',
     oldestDelivery: 'Oldest of them',

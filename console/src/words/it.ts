@@ -814,7 +814,7 @@ export const it: Words = {
     queues: 'Code',
     seconds: (time: string) => `${time} s`,
     eventLag: 'Ritardo del registro delle modifiche',
-    unsettled: 'Trattenuto da transazioni aperte',
+    unsettled: 'Transazione aperta più vecchia',
     unpublished: 'Eventi non pubblicati',
     waitingDeliveries: 'Consegne in attesa',
     oldestDelivery: 'La più vecchia',

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
-import { hasSameColumns } from '../../db/migrate/earlier-build.ts';
+import { canRestore } from '../../db/migrate/earlier-build.ts';
 import { lastMigration } from '../../db/migrate/migrate.ts';
 import type { Connection } from '../../db/server/connection.ts';
 import type { FileStore } from '../../files/store.ts';
 import { CopyError } from '../copy-error.ts';
 import { storeFile } from '../copy-files.ts';
+import { asStored } from '../later-columns.ts';
 import { readDigest } from '../read-rows.ts';
 import { type CopiedTable, readTables } from '../tables.ts';
 import { beginTarget, checkTarget, finishTarget, lockTarget, writeRows } from '../target.ts';
@@ -43,15 +44,16 @@ export async function restoreArchive(from: Readable, to: Restoring): Promise<Man
 
 async function restoreAll(from: Readable, { target, files, onRows }: Restoring): Promise<Manifest> {
   const tables = await readTables(target);
-  const byName = new Map(tables.map((table) => [table.name, table]));
+  const stored = new Map<string, CopiedTable>();
   const { manifest, tables: checksums } = await readArchive(from, {
     async manifest(announced) {
       await checkSchema(announced);
       checkTables(announced, tables);
+      for (const table of tables) stored.set(table.name, asStored(table, announced.schema));
       await beginTarget(target, tables, 'an archive');
     },
     async table(name, content) {
-      const table = byName.get(name);
+      const table = stored.get(name);
       if (!table) throw damaged(tableEntry(name));
       for await (const lines of readLines(content)) {
         await writeRows(target, table, lines, { rows: 0, last: [] }).catch((cause) => {
@@ -65,7 +67,7 @@ async function restoreAll(from: Readable, { target, files, onRows }: Restoring):
       onRows?.(key, 0);
     },
   });
-  for (const table of tables) {
+  for (const table of stored.values()) {
     const { sha256 } = await readDigest(target, table);
     if (sha256 !== checksums[table.name]) throw damaged(tableEntry(table.name));
   }
@@ -79,7 +81,7 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 
 async function checkSchema({ schema }: Manifest): Promise<void> {
   const expected = await lastMigration();
-  if (hasSameColumns(schema, expected)) return;
+  if (canRestore(schema, expected)) return;
   throw new CopyError(
     `The archive has the schema ${schema}, and this version has ${expected}: restore it with the ` +
       'version that created it, and upgrade that.',

@@ -24,8 +24,11 @@ export function refuseEarlierBuild(applied: readonly string[], known: readonly s
   throw new StartError(`T${message.slice(1)}. ${advice} Nothing was changed.`);
 }
 
-/** The last migrations of builds that created the same columns of what archives contain. */
-const sameColumns: readonly string[] = [
+/**
+ * The last migrations of builds whose archives this version restores, in their order: they have the
+ * same columns, except for those in copy/later-columns.ts.
+ */
+const restorable: readonly string[] = [
   '0038_decimal_marks',
   '0039_names_for_saving',
   '0040_stored_imports',
@@ -35,8 +38,16 @@ const sameColumns: readonly string[] = [
   '0004_lists_of_the_console',
   '0005_search_of_names',
   '0006_frequency_of_mutations',
+  '0007_unchanged_rows',
+  '0009_claims_of_tasks',
+  '0010_unknown_ratings',
+  '0011_order_of_events',
 ];
 
-/** Whether rows of a database with the schema `stored` fit a database with the schema `own`. */
-export const hasSameColumns = (stored: string, own: string): boolean =>
-  stored === own || (sameColumns.includes(own) && sameColumns.includes(stored));
+/** Whether an archive with the schema `stored` can be restored into a database with `own`. */
+export const canRestore = (stored: string, own: string): boolean =>
+  stored === own || (restorable.includes(own) && restorable.includes(stored));
+
+/** Whether the schema `stored` of an archive was before a migration. */
+export const isBefore = (stored: string, migration: string): boolean =>
+  restorable.includes(stored) && restorable.indexOf(stored) < restorable.indexOf(migration);

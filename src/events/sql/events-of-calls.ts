@@ -16,13 +16,13 @@ const isLogin = `e.record_type = 'Account' AND e.part LIKE 'Session/%'
  * otherwise it would join them with the audit, which may have millions of other entries.
  */
 export const eventsOfCalls = `changes AS (
-    SELECT c.xid, c.id AS call_id, c.time, e.record_type, min(e.id) AS first,
+    SELECT c.place, c.id AS call_id, c.time, e.record_type, min(e.id) AS first,
       coalesce(e.record_id::text, e.record_key) AS identity,
       (array_agg(e.record_key ORDER BY e.id))[1] AS record_key, max(e.record_id) AS record_id,
       CASE WHEN e.part IS NULL THEN e.action ELSE 'Update' END AS action
     FROM calls AS c, LATERAL (SELECT * FROM audit_entry WHERE call_id = c.id OFFSET 0) AS e
     WHERE NOT coalesce(${isLogin}, false)
-    GROUP BY c.xid, c.id, c.time, e.record_type, identity, 9
+    GROUP BY c.place, c.id, c.time, e.record_type, identity, 9
   ), marked AS (
     SELECT *, bool_or(action <> 'Update') OVER (PARTITION BY call_id, record_type, identity) AS is_whole
     FROM changes
@@ -47,7 +47,7 @@ export async function countEvents(transaction: Session, call: string): Promise<T
 
 const countStatement = `
   WITH calls AS MATERIALIZED (
-    SELECT id, xid, time FROM audit_call WHERE id = $1::int8
+    SELECT id, 1 AS place, time FROM audit_call WHERE id = $1::int8
   ), ${eventsOfCalls}
   counted AS (SELECT topic, count(*)::int AS count FROM events GROUP BY topic)
   SELECT topic, count FROM counted ORDER BY topic`;

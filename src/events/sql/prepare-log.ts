@@ -1,4 +1,6 @@
+import { StartError } from '../../contract/errors/start-error.ts';
 import type { Session } from '../../db/session.ts';
+import { isWaiting } from './waiting-calls.ts';
 
 /**
  * Prepares the change log for this version and this server. `folders` maps record types to the
@@ -10,9 +12,30 @@ export async function prepareLog(
   folders: ReadonlyMap<string, string>,
 ): Promise<void> {
   await query(storeFolders, [JSON.stringify(Object.fromEntries(folders))]);
+  await removeCache({ query });
   const [found] = await query(isOfAnother, []);
   if (found) await query(renumber, [false]);
 }
+
+/**
+ * Audit entries have to be numbered in the order in which they are drawn: see copy-events.ts. With a
+ * cache, a session draws numbers that it has reserved earlier.
+ */
+async function removeCache({ query }: Session): Promise<void> {
+  const [cached] = await query(readCache, []);
+  if (!cached) return;
+  const remedy = `ALTER SEQUENCE ${cached.name} CACHE 1`;
+  await query(remedy, []).catch(() => {});
+  const [still] = await query(readCache, []);
+  if (still)
+    throw new StartError(
+      `The sequence ${still.name} reserves ${still.cache} numbers for each session, so events of ` +
+        `one record could come in the wrong order. Run as its owner: ${remedy}`,
+    );
+}
+
+const readCache = `SELECT seqrelid::regclass::text AS name, seqcache::text AS cache FROM pg_sequence
+  WHERE seqrelid = pg_get_serial_sequence('audit_entry', 'id')::regclass AND seqcache > 1`;
 
 const storeFolders = `INSERT INTO setting AS s (key, value) VALUES ('event_folders', $1::json)
   ON CONFLICT (key) DO UPDATE SET value = (s.value::jsonb || excluded.value::jsonb)::json
@@ -34,9 +57,6 @@ const isAhead = 'call_xid > pg_snapshot_xmax(pg_current_snapshot())';
  */
 const isOfAnother = `SELECT FROM event_log WHERE ${isAhead}`;
 
-const isUnread = `((c.xid, c.id) > (log.call_xid, log.call_id)
-  AND (c.id > log.former_call_id OR c.xid < log.former_xid))`;
-
 /**
  * A dump from another server contains transaction numbers of that server, which may be higher than
  * the future numbers here. Calls without events get the number of this transaction. Other calls
@@ -50,10 +70,11 @@ const renumber = `
     SELECT pg_current_xact_id() AS xid, (pg_current_xact_id()::text::bigint + 1)::text::xid8 AS next
     FROM log
   ), renumbered AS (
-    UPDATE audit_call AS c SET xid = CASE WHEN c.xid = now.xid AND NOT ${isUnread} THEN now.next ELSE now.xid END
+    UPDATE audit_call AS c SET xid = CASE WHEN c.xid = now.xid AND NOT ${isWaiting} THEN now.next ELSE now.xid END
     FROM log, now
-    WHERE c.xid = now.xid OR ${isUnread}
+    WHERE c.xid = now.xid OR ${isWaiting}
   )
-  UPDATE event_log AS l SET call_xid = now.xid, call_id = 0, former_xid = now.next,
+  UPDATE event_log AS l SET call_xid = now.xid, call_id = 0, open_xids = '{}', waiting_calls = '{}',
+    former_xid = now.next,
     former_call_id = coalesce((SELECT max(id) FROM audit_call), 0)
   FROM log, now WHERE l.id = log.id`;

@@ -1,10 +1,11 @@
 import type { Session } from '../../db/session.ts';
+import { endedCalls, isLater } from './waiting-calls.ts';
 
 /** The lag of the change log, in whole seconds. */
 export interface LogLag {
   /** The age of the oldest call that the log does not contain yet. */
   readonly lag: number;
-  /** The age of the oldest of these calls that waits for an open transaction of another session. */
+  /** The age of the oldest open transaction that has written; its events come when it ends. */
   readonly unsettled: number;
   /**
    * The number of events that are not published to the broker yet; 0 if no broker was ever
@@ -22,17 +23,15 @@ export async function readLag({ query }: Session): Promise<LogLag> {
   };
 }
 
-/** Both read one entry of an index, regardless of the number of waiting calls. */
-const oldest = (condition: string) => `
-  coalesce(greatest(0, extract(epoch FROM now() - (
-    SELECT c.time FROM audit_call AS c
-    WHERE (c.xid, c.id) > (l.call_xid, l.call_id)
-      AND (c.id > l.former_call_id OR c.xid < l.former_xid)${condition}
-    ORDER BY c.xid, c.id LIMIT 1))), 0)::float8`;
-
+/** Reads one call behind the log, and those that it lists. */
 const statement = `
-  SELECT ${oldest('')} AS lag,
-    ${oldest(' AND c.xid >= pg_snapshot_xmin(pg_current_snapshot())')} AS unsettled,
-    coalesce(l.position - (SELECT (value ->> 'position')::int8 FROM setting
+  SELECT coalesce(greatest(0, extract(epoch FROM now() - least(
+      (SELECT c.time FROM audit_call AS c WHERE ${isLater} ORDER BY c.xid, c.id LIMIT 1),
+      (SELECT min(c.time) FROM (${endedCalls}) AS c),
+      (SELECT min(c.time) FROM audit_call AS c WHERE c.id = ANY (log.waiting_calls))
+    ))), 0)::float8 AS lag,
+    coalesce((SELECT extract(epoch FROM now() - min(xact_start)) FROM pg_stat_activity
+      WHERE backend_xid IS NOT NULL AND datname = current_database()), 0)::float8 AS unsettled,
+    coalesce(log.position - (SELECT (value ->> 'position')::int8 FROM setting
       WHERE key = 'event_publisher'), 0) AS unpublished
-  FROM event_log AS l`;
+  FROM event_log AS log`;

@@ -1,0 +1,18 @@
+import { isBefore } from '../db/migrate/earlier-build.ts';
+import type { CopiedTable } from './tables.ts';
+
+/**
+ * The columns that migrations have added to existing tables. An archive of an earlier schema lacks
+ * them, so its rows get their defaults.
+ */
+export const laterColumns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  '0011_order_of_events': { event_log: ['open_xids', 'waiting_calls'] },
+};
+
+/** Returns a table with the columns that an archive of a schema has. */
+export function asStored(table: CopiedTable, schema: string): CopiedTable {
+  const missing = Object.entries(laterColumns).flatMap(([migration, tables]) =>
+    isBefore(schema, migration) ? (tables[table.name] ?? []) : [],
+  );
+  return { ...table, columns: table.columns.filter(({ name }) => !missing.includes(name)) };
+}
