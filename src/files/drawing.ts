@@ -7,6 +7,7 @@ import {
   reading,
   webpOptions,
 } from './image.ts';
+import { withoutTexts } from './without-texts.ts';
 
 export interface Sides {
   readonly width: number;
@@ -49,7 +50,7 @@ async function unpack(bytes: Buffer, { isAnimated }: Inspected, longestSide: num
   const sides = { width: longestSide, height: longestSide };
   try {
     if (isAnimated) await readFrames(bytes);
-    return await sharp(bytes, { ...reading, autoOrient: true })
+    return await sharp(withoutTexts(bytes), { ...reading, autoOrient: true })
       .toColourspace('srgb')
       .resize({ ...sides, fit: 'inside', withoutEnlargement: true })
       .raw()

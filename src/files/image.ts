@@ -1,5 +1,6 @@
 import type { Metadata } from 'sharp';
 import { isComplete } from './is-complete.ts';
+import { withoutTexts } from './without-texts.ts';
 
 /**
  * The reasons to refuse an image: its format (`heic`: that of iPhones), its content, its dimensions
@@ -87,7 +88,7 @@ export async function fitImage(
   const { isAnimated } = inspected;
   const extension = drawnExtension(inspected);
   try {
-    const fitted = sharp(bytes, {
+    const fitted = sharp(withoutTexts(bytes), {
       ...reading,
       animated: isAnimated,
       // The frames of an animation cannot be rotated.
@@ -169,7 +170,7 @@ const longestBrands = 256;
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
+    return await sharp(withoutTexts(bytes), { limitInputPixels: false }).metadata();
   } catch (error) {
     throw new ImageError('corrupt', { cause: error });
   }

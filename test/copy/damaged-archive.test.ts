@@ -26,6 +26,7 @@ interface Entry {
   name: string;
   content: Buffer;
   type?: 'file' | 'symlink' | 'directory';
+  pax?: Record<string, string>;
 }
 
 let original: string;
@@ -73,8 +74,8 @@ async function write(content: Buffer): Promise<string> {
 /** An archive of these entries. */
 async function packed(changed: readonly Entry[]): Promise<string> {
   const tar = pack();
-  for (const { name, content, type = 'file' } of changed)
-    tar.entry({ name, type, ...(type === 'symlink' && { linkname: '/etc/passwd' }) }, content);
+  for (const { name, content, type = 'file', pax = {} } of changed)
+    tar.entry({ name, type, pax, ...(type === 'symlink' && { linkname: '/etc/passwd' }) }, content);
   tar.finalize();
   const pieces: Uint8Array[] = [];
   for await (const piece of tar) if (piece instanceof Uint8Array) pieces.push(piece);
@@ -102,6 +103,11 @@ const faults: [what: string, make: () => Promise<string>, message: RegExp][] = [
     /cut off: checksums.json is missing/,
   ],
   ['is empty', () => write(Buffer.alloc(0)), /cut off: manifest.json is missing/],
+  [
+    'has a header of 5 MB',
+    () => replaced('manifest.json', (entry) => [{ ...entry, pax: { a: 'x'.repeat(5_000_000) } }]),
+    /damaged: Header exceeds max size/,
+  ],
   ['is no tar', () => write(Buffer.from('x'.repeat(4_000))), /damaged/],
   [
     'has another row',

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -176,4 +177,30 @@ async function colours(image: Sharp): Promise<string[]> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return [0, 3, 6, 9].map((at) => ((data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue'));
+}
+
+test.each(['zTXt', 'iTXt'])('a PNG with 40 texts of 25 MB in %s is drawn at once', async (type) => {
+  const text = deflateSync(Buffer.alloc(25_000_000), { level: 9 });
+  const head = type === 'zTXt' ? 'a\0\0' : 'a\0\x01\0\0\0';
+  const chunk = pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), text]));
+  const png = await draw(60, 40).png().toBuffer();
+  // The first chunk ends at the byte 33.
+  const bytes = Buffer.concat([
+    png.subarray(0, 33),
+    ...Array.from({ length: 40 }, () => chunk),
+    png.subarray(33),
+  ]);
+  const began = performance.now();
+  expect(await fitImage(bytes, sides)).toMatchObject({ width: 60, height: 40 });
+  expect(performance.now() - began).toBeLessThan(1_500);
+});
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, sum] = [content.length, crc32(named)].map((each) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(each);
+    return bytes;
+  });
+  return Buffer.concat([length ?? named, named, sum ?? named]);
 }

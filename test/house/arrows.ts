@@ -150,6 +150,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'http/dry-run.ts',
     'gate/event-loop-turn.ts',
     'gate/fair-gate.ts',
+    'gate/feed-in-turns.ts',
     'gate/gate-figures.ts',
     'gate/json/parse-json.ts',
     'document',

@@ -52,7 +52,9 @@ export async function readArchive(from: Readable, reader: ArchiveReader): Promis
 /** Recognizes errors of tar-stream by their messages, because they have no codes. */
 const isTarError = (error: unknown): error is Error =>
   error instanceof Error &&
-  /^(Unexpected end of data|Invalid tar header|Premature close)/.test(error.message);
+  /^(Unexpected end of data|Invalid (tar )?header|Header exceeds max size|Premature close)/.test(
+    error.message,
+  );
 
 interface TarEntry extends AsyncIterable<unknown> {
   readonly header: Header;

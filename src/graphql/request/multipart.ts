@@ -2,10 +2,10 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { largestBody } from '../../contract/body-size.ts';
 import { CallError } from '../../contract/errors/errors.ts';
 import { type ReceivedFile, UploadedFile } from '../../contract/uploaded-file.ts';
+import { feedInTurns } from '../../gate/feed-in-turns.ts';
 import type { Call } from '../../http/call.ts';
 import { parseObject } from '../../http/receive/body.ts';
 import type { Parameters } from '../documents/find-document.ts';
-import { feedInTurns } from '../feed.ts';
 import { placeFiles, readMap, type UploadMap } from './upload-map.ts';
 
 export interface UploadParts {

@@ -4,6 +4,7 @@ import type { ShopSettings } from '../../call/shop-settings.ts';
 import { CallError } from '../../contract/errors/errors.ts';
 import type { ReceivedFile } from '../../contract/uploaded-file.ts';
 import type { FileStore } from '../../files/store.ts';
+import { feedInTurns } from '../../gate/feed-in-turns.ts';
 import type { Call } from '../../http/call.ts';
 import { limitContent } from '../intake/check-content.ts';
 import {
@@ -58,6 +59,9 @@ export async function receiveFiles(parts: Parts, call: Call, about: About): Prom
 
 const megabyte = 1024 * 1024;
 
+/** Bytes of a form before, between and after its files. */
+const mostBetween = 256 * 1024;
+
 function pipe(call: Call, into: Writable, { signal, most }: Receiving, files: number) {
   if (!call.pipeTo) throw malformed('This call cannot have a file.');
   return call.pipeTo(into, { most: files * most + (files - 1) * megabyte, signal });
@@ -73,6 +77,8 @@ class Receiving {
   #upload: Promise<StoredUpload> | null = null;
   #images: Promise<ReceivedFile> | null = null;
   #format: JobFormat = 'Csv';
+  /** Bytes that were parsed since the last piece of a file. */
+  #unknown = 0;
 
   constructor({ files, importLimit }: Parts, about: About) {
     this.#files = files;
@@ -84,6 +90,13 @@ class Receiving {
     return this.#stopping.signal;
   }
 
+  /** The parser skips what is before, between and after the files, but reads all of it. */
+  count(bytes: number): void {
+    this.#unknown += bytes;
+    if (this.#unknown > mostBetween)
+      this.stop(malformed('The form has too much beside its files.'));
+  }
+
   addFile(content: Readable, { format, charset }: FileType): void {
     if (this.#upload) throw malformed('There are two parts `file`.');
     const { target, shop, parameters } = this.#about;
@@ -92,12 +105,12 @@ class Receiving {
     const { form } = target;
     const expected = { format, form, shop, delimiter, charset, mapping, most: this.most };
     this.#format = format;
-    this.#upload = this.#watch(content, storeUpload(this.#files, content, expected));
+    this.#upload = this.#watch(content, storeUpload(this.#files, this.#counted(content), expected));
   }
 
   addImages(content: Readable): void {
     if (this.#images) throw malformed('There are two parts `images`.');
-    this.#images = this.#watch(content, this.#files.receive(limitContent(content, this.most)));
+    this.#images = this.#watch(content, this.#receiveImages(content));
   }
 
   async finish(): Promise<ReceivedFiles> {
@@ -120,6 +133,17 @@ class Receiving {
     await this.#upload?.catch(() => {});
     const zip = await this.#images?.catch(() => null);
     if (zip) await this.#files.discard(zip);
+  }
+
+  #receiveImages(content: Readable): Promise<ReceivedFile> {
+    return this.#files.receive(limitContent(this.#counted(content), this.most));
+  }
+
+  async *#counted(content: Readable): AsyncGenerator<Uint8Array> {
+    for await (const piece of content) {
+      this.#unknown = 0;
+      yield piece;
+    }
   }
 
   #watch<T>(content: Readable, stored: Promise<T>): Promise<T> {
@@ -154,7 +178,7 @@ function openForm(type: string, receiving: Receiving): Writable {
   });
   parser.on('filesLimit', refuse).on('partsLimit', refuse).on('fieldsLimit', refuse);
   parser.on('error', () => receiving.stop(malformed('The body is not multipart/form-data.')));
-  return parser;
+  return feedInTurns(parser, receiving.signal, (bytes) => receiving.count(bytes));
 }
 
 /** Clients that do not know the type of a file name none, or that of bytes. */

@@ -1,10 +1,16 @@
-import type { Readable } from 'node:stream';
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import type { ZipFile } from 'yauzl';
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { StoredFile } from '../../files/store.ts';
-import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { limitBytes } from '../source/limit-bytes.ts';
 import { heaviest, ImageRefusal, shown, tooHeavy } from './image-refusal.ts';
+import {
+  DirectoryOutside,
+  type KeptEntry,
+  longestDirectory,
+  type OpenedZip,
+  openZip,
+  withoutFields,
+} from './zip-directory.ts';
 
 /** The images of an import, in a ZIP. */
 export interface Archive {
@@ -15,52 +21,53 @@ export interface Archive {
   read(name: string): AsyncGenerator<Uint8Array>;
 }
 
-/** The names of more entries would take much memory. */
-const mostEntries = 100_000;
-
 /** Opens a ZIP. Throws a Refusal on `images` for a file that is not a ZIP. */
 export async function openArchive(stored: StoredFile): Promise<Archive> {
-  const options = { autoClose: false };
-  const reader = new StoredReader(stored);
-  const zip = await fromRandomAccessReaderPromise(reader, stored.size, options).catch(refuseZip);
-  if (zip.entryCount > mostEntries)
-    refuse('images', 'LimitReached', `the ZIP has more than ${mostEntries} entries`);
-  const entries = await listEntries(zip).catch(refuseZip);
-  return { read: (name) => readEntry(zip, findEntry(entries, name)) };
+  const opened = await openZip(stored).catch(refuseZip);
+  const entries = await listEntries(opened).catch(refuseZip);
+  return { read: (name) => readEntry(opened.zip, findEntry(entries, name)) };
 }
 
-const refuseZip = () =>
+/** Throws a Refusal on `images` for a file that `openArchive` refuses. */
+export async function checkArchive(stored: StoredFile): Promise<void> {
+  const opened = await openZip(stored).catch(refuseZip);
+  const readAll = async () => {
+    for await (const _ of opened.entries());
+  };
+  await readAll().catch(refuseZip);
+}
+
+function refuseZip(error: unknown): never {
+  if (error instanceof DirectoryOutside) {
+    const most = longestDirectory / 1024 / 1024;
+    refuse(
+      'images',
+      'LimitReached',
+      `the list of files at the end of the ZIP is larger than ${most} MB: send fewer files, with shorter names`,
+    );
+  }
   refuse('images', 'Malformed', 'images must be a ZIP; the file is none, or is damaged');
-
-/** Reads ranges of a stored file, which may be in a bucket. */
-class StoredReader extends RandomAccessReader {
-  readonly #stored: StoredFile;
-  constructor(stored: StoredFile) {
-    super();
-    this.#stored = stored;
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return this.#stored.stream({ start, end: end - 1 });
-  }
 }
 
-/** By full path and by name; null for a name that several entries have. */
-type Entries = ReadonlyMap<string, Entry | null>;
+interface Entries {
+  readonly byPath: ReadonlyMap<string, KeptEntry>;
+  /** Null for a name that several entries have. */
+  readonly byName: ReadonlyMap<string, KeptEntry | null>;
+}
 
-async function listEntries(zip: ZipFile): Promise<Entries> {
-  const byPath = new Map<string, Entry>();
-  const byName = new Map<string, Entry | null>();
-  for await (const entry of zip.eachEntry()) {
-    await waitWhenLate();
+async function listEntries(opened: OpenedZip): Promise<Entries> {
+  const byPath = new Map<string, KeptEntry>();
+  const byName = new Map<string, KeptEntry | null>();
+  for await (const entry of opened.entries()) {
     const path = plain(entry.fileName);
     // macOS adds files for its Finder.
     if (path.endsWith('/') || path.startsWith('__macosx/')) continue;
     const name = nameIn(path);
-    byPath.set(path, entry);
-    byName.set(name, byName.has(name) ? null : entry);
+    const kept = withoutFields(entry);
+    byPath.set(path, kept);
+    byName.set(name, byName.has(name) ? null : kept);
   }
-  return new Map([...byName, ...byPath]);
+  return { byPath, byName };
 }
 
 /** macOS writes letters and their accents apart. */
@@ -72,20 +79,21 @@ const plain = (path: string) =>
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-function findEntry(entries: Entries, name: string): Entry {
-  const path = plain(name);
+function findEntry({ byPath, byName }: Entries, wanted: string): KeptEntry {
+  const path = plain(wanted);
+  const name = nameIn(path);
   // Another system writes a path in its folder of media.
-  const found = entries.get(path) ?? entries.get(nameIn(path));
+  const found = byPath.get(path) ?? byPath.get(name) ?? byName.get(name);
   if (found) return found;
   throw new ImageRefusal(
     'NOT_FOUND',
     found === null
-      ? `the ZIP has several files ${shown(name)}: write the path`
-      : `the ZIP has no file ${shown(name)}`,
+      ? `the ZIP has several files ${shown(wanted)}: write the path`
+      : `the ZIP has no file ${shown(wanted)}`,
   );
 }
 
-async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+async function* readEntry(zip: ZipFile, entry: KeptEntry): AsyncGenerator<Uint8Array> {
   if (entry.uncompressedSize > heaviest) throw tooHeavy();
   try {
     yield* limitBytes(await zip.openReadStreamPromise(entry), heaviest, tooHeavy);

@@ -23,14 +23,7 @@ export async function readHeaderRow(
   pieces: AsyncGenerator<Uint8Array>,
   delimiter: string | null,
 ): Promise<HeaderRow & { readonly begin: Buffer }> {
-  let begin = Buffer.alloc(0);
-  let end = -1;
-  while (end < 0 && begin.length <= longest) {
-    const { done, value } = await pieces.next();
-    if (!done) begin = Buffer.concat([begin, value]);
-    end = endOfRow(begin, done ?? false);
-    if (done) break;
-  }
+  const { begin, end } = await readFirstRow(pieces);
   if (end < 0 || end > longest) refuseHeader();
   const row = begin
     .subarray(0, end)
@@ -56,19 +49,42 @@ function refuseHeader(): never {
   refuse('header', 'Malformed', `the header is not a row of CSV of at most ${longest} bytes`);
 }
 
-/** The length of the first row with its line break; -1 if it is not complete. */
-function endOfRow(bytes: Buffer, isWhole: boolean): number {
-  let isQuoted = false;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === 0x22) isQuoted = !isQuoted;
-    if (isQuoted || (byte !== 0x0a && byte !== 0x0d)) continue;
-    if (byte === 0x0a) return at + 1;
-    // A carriage return at the end may be followed by a line feed.
-    if (at + 1 < bytes.length || isWhole) return bytes[at + 1] === 0x0a ? at + 2 : at + 1;
-    return -1;
+/** Reads pieces up to the end of the first row with its line break; -1 if it is not complete. */
+async function readFirstRow(pieces: AsyncGenerator<Uint8Array>) {
+  const read: Uint8Array[] = [];
+  const ends = createRowEnd();
+  let size = 0;
+  while (size <= longest) {
+    const { done, value } = await pieces.next();
+    if (done) return { begin: Buffer.concat(read), end: ends.finish() };
+    read.push(value);
+    size += value.length;
+    const end = ends.add(value);
+    if (end >= 0) return { begin: Buffer.concat(read), end };
   }
-  return isWhole && !isQuoted ? bytes.length : -1;
+  return { begin: Buffer.concat(read), end: -1 };
+}
+
+/** Finds the end of the first row; each byte is looked at once, however small the pieces are. */
+function createRowEnd() {
+  let isQuoted = false;
+  let isReturned = false;
+  let at = 0;
+  return {
+    add(piece: Uint8Array): number {
+      for (const byte of piece) {
+        // A carriage return may be followed by a line feed.
+        if (isReturned) return byte === 0x0a ? at + 1 : at;
+        at++;
+        if (byte === 0x22) isQuoted = !isQuoted;
+        if (isQuoted) continue;
+        if (byte === 0x0a) return at;
+        isReturned = byte === 0x0d;
+      }
+      return -1;
+    },
+    finish: () => (isQuoted ? -1 : at),
+  };
 }
 
 function readRow(row: string, known: string | null): Omit<HeaderRow, 'end'> {

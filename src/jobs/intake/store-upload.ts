@@ -5,7 +5,7 @@ import { refuse } from '../../contract/errors/refusal.ts';
 import type { ReceivedFile } from '../../contract/uploaded-file.ts';
 import type { Session } from '../../db/session.ts';
 import type { CallFiles } from '../../files/store.ts';
-import { openArchive } from '../images/archive.ts';
+import { checkArchive } from '../images/archive.ts';
 import type { JobFormat, NewJob } from '../sql/job.ts';
 import { readStoredBytes } from '../sql/upkeep.ts';
 import type { Target } from '../targets/target.ts';
@@ -80,7 +80,7 @@ export async function storeImages(
   const { form, name } = target;
   if (!form.hasImages) refuse('images', 'InvalidCombination', `${name} takes no images`);
   const stream = (range?: object) => createReadStream(received.path, range);
-  await openArchive({ size: received.size, stream });
+  await checkArchive({ size: received.size, stream });
   const file = await files.putReceived(received, importExtension);
   return { file, size: received.size, hash: received.hash };
 }

@@ -4,7 +4,7 @@ import * as bodies from './body-attacks.ts';
 import * as connections from './connection-attacks.ts';
 import * as documents from './document-attacks.ts';
 import { generatedRequests } from './generated-attack.ts';
-import { hostileImages, silentImages } from './image-attack.ts';
+import { hostileDirectories, hostileImages, silentImages } from './image-attack.ts';
 import { listRequests, unknownMemberRequests } from './list-attacks.ts';
 import { mcpMessages } from './mcp-attack.ts';
 import * as options from './option-attacks.ts';
@@ -84,6 +84,7 @@ export const attacks: readonly Attack[] = [
     open: pictures.importsOfImages,
     surfaces: ['images of imports'],
   },
+  { name: 'imports of ZIPs with hostile directories', requests: hostileDirectories },
   { name: 'uploads to every mutation', requests: transfers.uploadRequests },
   { name: 'multipart requests with many parts', requests: bodies.manyParts, atOnce: 8 },
   {
@@ -91,6 +92,7 @@ export const attacks: readonly Attack[] = [
     requests: bodies.manyPartHeaders,
     atOnce: 8,
   },
+  { name: 'imports with text that is skipped', requests: bodies.skippedText, atOnce: 8 },
   { name: 'refused bodies that are sent to their end', requests: bodies.refusedBodies, atOnce: 8 },
   { name: 'variables with a violation for each member', requests: bodies.wideVariables },
   { name: 'orders of 20,000 members', requests: bodies.longOrders },

@@ -27,6 +27,14 @@ export const manyPartHeaders = (): Sent[] => [
   multipart(`--${boundary}\r\n${'\r\n'.repeat(3_000_000)}`),
 ];
 
+/** Forms of imports that are almost nothing but text that their parser skips. */
+export const skippedText = (): Sent[] =>
+  ['\r\n'.repeat(16_000_000), `--${boundary}\r\n${'X-A: b\r\n'.repeat(3_000_000)}`].map((body) => ({
+    ...multipart('', { 'Content-Encoding': 'gzip' }),
+    path: '/bulk/import?mutation=upsertProducts&dry=1',
+    body: gzipSync(body),
+  }));
+
 /** Bodies that are refused at their beginning, and sent to their end. */
 export function refusedBodies(): Sent[] {
   const large = Buffer.alloc(32 * 1024 * 1024, 'x');

@@ -1,6 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type ZipEntry, zip } from '../../support/zip.ts';
-import type { Aim } from './attack.ts';
+import {
+  emptyExtraFields,
+  manyEntries,
+  packedImport,
+  zipDirectory,
+} from '../../support/zip-directory.ts';
+import type { Aim, Sent } from './attack.ts';
 
 /** Answers that never end, never come, lead in circles, or lead into the machine. */
 const answer: RequestListener = ({ url = '/' }, response) => {
@@ -76,3 +82,13 @@ async function importFrom(
       }).catch(() => {});
   };
 }
+
+/** Small bodies with ZIPs whose directories are large, or have many entries. */
+export const hostileDirectories = (): Sent[] =>
+  [
+    zipDirectory(manyEntries(500, { extra: emptyExtraFields })),
+    zipDirectory(manyEntries(60, { extra: emptyExtraFields })),
+    zipDirectory(manyEntries(30, { extra: emptyExtraFields })),
+    zipDirectory(manyEntries(30_000)),
+    zipDirectory(manyEntries(30, { comment: Buffer.alloc(65_535, 'c') })),
+  ].map(packedImport);

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { waitForTurn } from '../gate/event-loop-turn.ts';
+import { waitForTurn } from './event-loop-turn.ts';
 
 /** Bytes that a parser takes in one step. */
 const step = 8 * 1024;
