@@ -3,6 +3,7 @@ import { throwCallErrors } from '../../call/transaction.ts';
 import { CallError } from '../../contract/errors/errors.ts';
 import { type Path, Refusal } from '../../contract/errors/refusal.ts';
 import { codeOf } from '../../contract/errors/violation.ts';
+import { storableStart } from '../../contract/values/storable-text.ts';
 import { logFailure } from '../../observe/log-failure.ts';
 import type { LineViolation } from '../sql/progress.ts';
 import { type LineViolations, nothing } from './line-runner.ts';
@@ -72,9 +73,9 @@ export function storedViolations(violations: LineViolations, flat: string | null
   return violations.slice(0, mostViolations).map(({ path, code, message }) => {
     const shown = begin && path.startsWith(begin) ? path.slice(begin.length) : path;
     return {
-      path: shown.slice(0, longestPath),
+      path: storableStart(shown, longestPath),
       code,
-      message: message.slice(0, longestMessage),
+      message: storableStart(message, longestMessage),
     };
   });
 }
