@@ -3,7 +3,7 @@ import type { Session } from '../../db/session.ts';
 import { advanceSequences } from '../rows/advance-sequences.ts';
 import { setIndexesAside } from '../rows/set-indexes-aside.ts';
 import { fillFrame, fillProducts } from './large-catalogue.ts';
-import { fillCustomers, fillOrders } from './large-sales.ts';
+import { fillCustomers, fillMethods, fillOrders } from './large-sales.ts';
 import { type LargeLanguage, largeLanguages } from './large-words.ts';
 
 export interface LargeSize {
@@ -19,7 +19,7 @@ export type OnProgress = (step: string, done: number) => void;
 /**
  * Fills an empty shop with a large catalogue and its sales, with the same content at any time:
  * three price lists, long descriptions of 90 words per language, a customer for every ten orders,
- * three lines per order. It has to run in one transaction. Also analyzes the tables.
+ * three lines per order, three methods of shipping and of payment. It has to run in one transaction. Also analyzes the tables.
  */
 export async function fillLarge(
   session: Session,
@@ -32,6 +32,7 @@ export async function fillLarge(
   const customers = Math.max(1, Math.ceil(orders / 10));
   const indexes = await setIndexesAside(session, loaded);
   await fillFrame(session, languages);
+  await fillMethods(session);
   const steps = [
     ...catalogueSteps(session, products, languages),
     { name: 'prices', weight: products * 0.6, run: () => reprice(session, pricedOn) },
@@ -131,7 +132,8 @@ async function analyze(session: Session, tables: readonly string[]): Promise<voi
 
 async function finish(session: Session, orders: number): Promise<void> {
   const numbered = ['product', 'item', 'customer', 'orders', 'department', 'producer', 'category'];
-  const named = ['price_list', 'tax_class', 'variant', 'option', 'promotion'];
+  const methods = ['shipping_method', 'payment_method'];
+  const named = [...methods, 'price_list', 'tax_class', 'variant', 'option', 'promotion'];
   await advanceSequences(session, [...numbered, ...named]);
   await session.query(`SELECT setval('order_number', $1::bigint)`, [Math.max(1, orders)]);
   await session.query('ANALYZE', []);

@@ -18,6 +18,20 @@ export async function fillCustomers(
   );
 }
 
+/** Inserts three shipping methods and three payment methods. */
+export async function fillMethods(session: Session): Promise<void> {
+  for (const [table, texts, values] of [
+    ['shipping_method', '', ''],
+    ['payment_method', ', description, instructions', `, '{}', '{}'`],
+  ])
+    await session.query(
+      `INSERT INTO ${table} (id, name, is_active, tax_class_id${texts})
+       SELECT g, json_build_object('en', 'Method ' || g), true, 1${values}
+       FROM generate_series(1, 3) AS g`,
+      [],
+    );
+}
+
 /** Inserts the orders `from` to `to`, with three lines each, for `products` and `customers`. */
 export async function fillOrders(
   session: Session,
@@ -44,13 +58,14 @@ const ordersWithLines = `WITH line AS MATERIALIZED (
       prediscount_subtotal, taxed_prediscount_subtotal, subtotal, taxed_subtotal, tax_amount, total,
       taxed_total, is_paid_for, quantity, weight, customer_name, billing_first_name,
       billing_last_name, billing_street1, billing_city, billing_postal_code, billing_country,
-      billing_email)
+      billing_email, shipping_method_id, shipping_method_tax_class_id, payment_method_id,
+      payment_method_tax_class_id)
     SELECT s.g, s.g::text, (enum_range(NULL::order_status))[1 + s.g % 7], c.id,
       timestamptz '2026-01-01 00:00Z' + s.g * interval '5 minutes',
       timestamptz '2026-01-01 00:00Z' + s.g * interval '5 minutes', 'en', s.total, s.total + s.tax,
       s.total, s.total + s.tax, s.tax, s.total, s.total + s.tax, s.g % 3 <> 0, s.quantity, s.weight,
       c.full_name, c.billing_first_name, c.billing_last_name, c.billing_street1, c.billing_city,
-      c.billing_postal_code, c.billing_country, c.billing_email
+      c.billing_postal_code, c.billing_country, c.billing_email, 1 + s.g % 3, 1, 1 + s.g / 3 % 3, 1
     FROM summed AS s JOIN customer AS c ON c.id = 1 + (s.g * 7) % $4::int
   )
   INSERT INTO order_line (order_id, position, sku, name, quantity, price, total_price, weight,
