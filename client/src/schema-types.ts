@@ -86,6 +86,7 @@ export const parts: readonly string[] = [
   'ItemUpsertResult',
   'JobConnection',
   'JobEdge',
+  'JobLeftOutColumn',
   'JobLineViolation',
   'JobRefusedLine',
   'LanguageConnection',

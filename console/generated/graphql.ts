@@ -1593,6 +1593,8 @@ export type ProductCreateInput = {
   name?: string | Record<string, string> | null | undefined;
   /** The same as `name`, as the record returns it: in all languages. */
   nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the main item can be ordered when it is not in stock. */
+  orderEvenNotAvailable?: boolean | null | undefined;
   /** Position of the product in lists, 0 to 4. */
   position?: number | null | undefined;
   /** The prices by price list, at most 1000, in place of `listPrice` and `sellingPrice`, which only variables can give. */
@@ -1811,6 +1813,8 @@ export type ProductUpdateInput = {
   name?: string | Record<string, string> | null | undefined;
   /** The same as `name`, as the record returns it: in all languages. */
   nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether the main item can be ordered when it is not in stock. */
+  orderEvenNotAvailable?: boolean | null | undefined;
   /** Position of the product in lists, 0 to 4. */
   position?: number | null | undefined;
   /** The prices by price list, at most 1000, in place of `listPrice` and `sellingPrice`, which only variables can give. */
@@ -2613,14 +2617,14 @@ export type FollowJobSubscriptionVariables = Exact<{
 }>;
 
 
-export type FollowJobSubscription = { jobChanged: { id: string, state: JobState, format: JobFormat, target: string, fileName: string, isDry: boolean, total: number, ok: number, failed: number, rowsPerSecond: number, endTime: string | null, error: string | null, resultUrl: string | null, refusedLines: Array<{ line: number, violations: Array<{ path: string, message: string }> }> } };
+export type FollowJobSubscription = { jobChanged: { id: string, state: JobState, format: JobFormat, target: string, fileName: string, isDry: boolean, total: number, ok: number, failed: number, rowsPerSecond: number, endTime: string | null, error: string | null, resultUrl: string | null, leftOut: Array<{ header: string, rows: number }>, refusedLines: Array<{ line: number, violations: Array<{ path: string, message: string }> }> } };
 
 export type JobDetailsQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type JobDetailsQuery = { job: { id: string, fileName: string, target: string, format: JobFormat, state: JobState, ok: number, failed: number, total: number, error: string | null, resultUrl: string | null, callerKind: CallerKind, callerId: string, endTime: string | null, refusedLines: Array<{ line: number, violations: Array<{ path: string, message: string }> }> } | null };
+export type JobDetailsQuery = { job: { id: string, fileName: string, target: string, format: JobFormat, state: JobState, ok: number, failed: number, total: number, error: string | null, resultUrl: string | null, callerKind: CallerKind, callerId: string, endTime: string | null, leftOut: Array<{ header: string, rows: number }>, refusedLines: Array<{ line: number, violations: Array<{ path: string, message: string }> }> } | null };
 
 export type CancelJobMutationVariables = Exact<{
   id: string | number;
@@ -3757,6 +3761,10 @@ export const FollowJobDocument = new TypedDocumentString(`
     endTime
     error
     resultUrl
+    leftOut {
+      header
+      rows
+    }
     refusedLines(first: 100) {
       line
       violations {
@@ -3766,7 +3774,7 @@ export const FollowJobDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"documentId":"sha256:062f0d1037ba7ed32118722bf49eda1a25589385bceb2783689daafff1237b9c"}) as unknown as TypedDocumentString<FollowJobSubscription, FollowJobSubscriptionVariables>;
+    `, {"documentId":"sha256:a36ba32c36223b73b2c399e5a83a5ae97daff14135412b48baa3afed7e3debad"}) as unknown as TypedDocumentString<FollowJobSubscription, FollowJobSubscriptionVariables>;
 export const JobDetailsDocument = new TypedDocumentString(`
     query JobDetails($id: ID!) {
   job(by: {id: $id}) {
@@ -3783,6 +3791,10 @@ export const JobDetailsDocument = new TypedDocumentString(`
     callerKind
     callerId
     endTime
+    leftOut {
+      header
+      rows
+    }
     refusedLines(first: 100) {
       line
       violations {
@@ -3792,7 +3804,7 @@ export const JobDetailsDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"documentId":"sha256:95524ddef3f55beb21a34ea30755c54a1bc66e25721613c65a98a2dbd801e73a"}) as unknown as TypedDocumentString<JobDetailsQuery, JobDetailsQueryVariables>;
+    `, {"documentId":"sha256:9062a7507de605b9d636c780505a28486ed24e542b6f824de73ccc5559ec45c9"}) as unknown as TypedDocumentString<JobDetailsQuery, JobDetailsQueryVariables>;
 export const CancelJobDocument = new TypedDocumentString(`
     mutation CancelJob($id: ID!) {
   cancelJob(id: $id) {

@@ -22,7 +22,8 @@ const usage = `Imports a file into a running service: a line of CSV or JSONL eac
   --delimiter <word>     of CSV: comma, semicolon, tab or pipe; by default that of the header
   --charset <name>       of a file that is not UTF-8, such as windows-1252
   --preset <system>      a product export of woocommerce, shopify or magento
-  --columns <file>       JSON with the paths of headers: {"Regular price": "listPrice.1", "Tags": null}
+  --columns <file>       JSON with the paths of headers: {"Price": "listPrice.1", "Tags": null}
+                         and with values: {"taxClassId": {"value": "standard", "reading": "code"}}
   --images <file>        a ZIP with the images that the column images names
   --create-missing       creates departments and producers that the file names and the shop lacks
   --out <file>           where the refused lines go; by default <name>-refused.csv or .jsonl
@@ -158,6 +159,7 @@ async function report(client: ImportClient, job: JobView, out: string): Promise<
   print(
     `${job.state}: ${job.ok} lines ${kept}, ${job.failed} refused, ${job.rowsPerSecond} lines/s.`,
   );
+  printLeftOut(job);
   if (job.resultUrl !== null) {
     await writeFile(out, await client.result(job.resultUrl));
     print(`The refused lines are in ${out}: correct them there and import the file again.`);
@@ -165,6 +167,14 @@ async function report(client: ImportClient, job: JobView, out: string): Promise<
   if (job.error !== null) process.stderr.write(`${job.error}\n`);
   if (job.state !== 'COMPLETED') process.exitCode = 2;
   else if (job.failed > 0) process.exitCode = 1;
+}
+
+/** Names the columns that are not taken although rows have values in them. */
+function printLeftOut({ leftOut }: JobView): void {
+  const filled = leftOut.filter(({ rows }) => rows > 0);
+  if (filled.length === 0) return;
+  print('Columns that were not imported, with their rows that have a value:');
+  for (const { header, rows } of filled) print(`  ${header}: ${rows}`);
 }
 
 function resultName({ fileName, format }: JobView): string {

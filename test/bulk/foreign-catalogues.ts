@@ -93,17 +93,18 @@ export function wooCommerce(): Catalogue {
       name: `Chair "No. ${at}", oak`,
       isVisible: at % 20 !== 19 && at !== 6,
       departments: at % 2 === 0 ? 'Furniture > Chairs' : 'Garden, Terrace',
-      listPrice: `${at + 20}.500`,
-      sellingPrice: at % 10 === 0 ? '19.900' : null,
-      stock: `${at}.00`,
-      weight: '0.500',
+      // Those of a variable product are in the rows of its variations.
+      listPrice: at < 5 ? null : `${at + 20}.500`,
+      sellingPrice: at >= 5 && at % 10 === 0 ? '19.900' : null,
+      stock: at < 5 ? '0.00' : `${at}.00`,
+      weight: at < 5 ? '0.000' : '0.500',
       producer: at % 3 === 0 ? 'Oak & Sons' : null,
     })),
     items: numbers(15)
       .map(variation)
       .map(({ SKU: sku = '', Parent: product }) => ({ sku, product, listPrice: '25.000' }))
       .toSorted((one, other) => (one.sku < other.sku ? -1 : 1)),
-    refused: ['listPrice.1 MALFORMED', 'by BAD_USER_INPUT', 'name.en MALFORMED'],
+    refused: ['listPrice.1 MALFORMED', 'by.code MISSING', 'name.en MALFORMED'],
   };
 }
 
@@ -137,7 +138,7 @@ export function magento(): Catalogue {
   const rows = [
     ...numbers(90).map(product),
     ...numbers(10).map((at) => ({ sku: `24-MB${two(at)}`, store_view_code: 'it', name: 'Borsa' })),
-    { ...product(98), qty: '-5.0000' },
+    { ...product(98), qty: 'many' },
     { ...product(99), categories: '' },
   ];
   return {
@@ -154,7 +155,7 @@ export function magento(): Catalogue {
       producer: null,
     })),
     items: [],
-    refused: ['stock MALFORMED', 'departmentId MISSING'],
+    refused: ['stock BAD_USER_INPUT', 'departmentId MISSING'],
   };
 }
 
@@ -196,7 +197,7 @@ export function shopify(): Catalogue {
   });
   const wrong = [
     { ...product(70), Handle: 'a-handle-that-is-longer-than-32-characters' },
-    { ...product(71), 'Variant Inventory Qty': '-2' },
+    { ...product(71), 'Variant Inventory Qty': 'many' },
   ];
   return {
     csv: csvOf(shopifyHeader, [...rows, ...wrong]),
@@ -216,6 +217,6 @@ export function shopify(): Catalogue {
       product: `shirt-${two(at)}`,
       listPrice: at % 10 === 0 ? '25.000' : null,
     })),
-    refused: ['code MALFORMED', 'stock MALFORMED'],
+    refused: ['code MALFORMED', 'stock BAD_USER_INPUT'],
   };
 }

@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 300_000 });
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
+  await shop.rows(`INSERT INTO tax_class (code, name) VALUES ('goods', 'Taxable Goods')`);
 });
 beforeEach(async () => {
   for (const table of ['product', 'department', 'producer'])
@@ -45,10 +46,20 @@ async function readProducts() {
 async function readItems() {
   const query = '{ items { nodes { sku isPrimary listPrice product { code } } } }';
   const items = await exportRecords(shop, query);
-  return items
-    .filter(({ isPrimary }) => !isPrimary)
-    .map(({ sku = '', listPrice, product }) => ({ sku, product: Object(product).code, listPrice }))
-    .toSorted((one, other) => (one.sku < other.sku ? -1 : 1));
+  return (
+    items
+      // The first variation of WooCommerce is the main item.
+      .filter(({ isPrimary, sku, product }) => {
+        const isOfProduct = sku === Object(product).code || String(sku).endsWith('-S');
+        return !isPrimary || !isOfProduct;
+      })
+      .map(({ sku = '', listPrice, product }) => ({
+        sku,
+        product: Object(product).code,
+        listPrice,
+      }))
+      .toSorted((one, other) => (one.sku < other.sku ? -1 : 1))
+  );
 }
 
 /** The number of refused rows for each reason. */
@@ -87,7 +98,9 @@ describe.each(catalogues)('1,000 rows of %s', (preset, catalogue) => {
     if (preset === 'magento') return;
     expect(await run('upsertItems')).toEqual(refusedItems);
     expect(await readItems()).toEqual(items);
-    expect(await readProducts()).toEqual(products);
+    const plain = ({ code = '' }) => !items.some(({ product }) => product === code);
+    const isOfItems = preset === 'woocommerce' ? plain : () => true;
+    expect((await readProducts()).filter(isOfItems)).toEqual(products.filter(isOfItems));
   });
 
   test('come back equal from an export that is imported into an empty catalog', async () => {

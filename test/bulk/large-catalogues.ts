@@ -67,6 +67,10 @@ const guarded = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
 const vendors = ['Eichen & Söhne', 'Möbel Müller GmbH, Köln', 'O’Neill "Wood"'];
 const gtin = '4006381333931';
 
+const withoutItem = {
+  ...{ listPrice: null, sellingPrice: null, stock: '0.00', weight: '0.000', barcode: null },
+} as const;
+
 /** 700 products, 250 variations, 20 repeated rows and 30 wrong ones; with decimal commas. */
 export function largeWooCommerce(): LargeCatalogue {
   const product = (at: number): Row => ({
@@ -100,6 +104,8 @@ export function largeWooCommerce(): LargeCatalogue {
     stock: at % 11 === 0 ? '0.00' : `${at}.00`,
     weight: at % 13 === 0 ? '0.000' : '0.500',
     barcode: at % 50 === 3 ? gtin.padStart(14, '0') : null,
+    // Those of a variable product are in the rows of its variations.
+    ...(at % 7 === 0 && withoutItem),
   });
   const variation = (at: number): Row => ({
     Type: at % 9 === 0 ? 'variation, virtual' : 'variation',
@@ -116,7 +122,7 @@ export function largeWooCommerce(): LargeCatalogue {
     { ...product(800 + at), 'Regular price': 'on request' },
     { ...product(800 + at), SKU: '' },
     { ...product(800 + at), Name: 'ü'.repeat(121) },
-    { ...product(800 + at), Stock: '-3' },
+    { ...product(800 + at), Stock: 'viele' },
     { ...product(800 + at), 'GTIN, UPC, EAN, or ISBN': '4006381333932' },
     { ...product(800 + at), Categories: '' },
   ]);
@@ -141,11 +147,11 @@ export function largeWooCommerce(): LargeCatalogue {
       .toSorted(bySku),
     refused: {
       'barcode MALFORMED': 5,
-      'by BAD_USER_INPUT': 5,
+      'by.code MISSING': 5,
       'departmentId MISSING': 5,
       'listPrice.1 MALFORMED': 5,
       'name.en MALFORMED': 5,
-      'stock MALFORMED': 5,
+      'stock BAD_USER_INPUT': 5,
     },
     refusedItems: { 'productId NOT_FOUND': 5 },
   };
@@ -187,7 +193,7 @@ export function largeMagento(): LargeCatalogue {
   });
   const repeated = numbers(20).map((at) => 30 * at + 1);
   const wrong = numbers(5).flatMap((at): Row[] => [
-    { ...product(900 + at), qty: '-5.0000' },
+    { ...product(900 + at), qty: 'viele' },
     { ...product(900 + at), categories: '' },
     { ...product(900 + at), price: 'POA' },
     { ...product(900 + at), sku: 'x'.repeat(64) },
@@ -212,11 +218,11 @@ export function largeMagento(): LargeCatalogue {
       .toSorted(byCode),
     items: [],
     refused: {
-      'by BAD_USER_INPUT': 5,
+      'by.code MISSING': 5,
       'code MALFORMED': 5,
       'departmentId MISSING': 5,
       'listPrice.1 MALFORMED': 5,
-      'stock MALFORMED': 5,
+      'stock BAD_USER_INPUT': 5,
       'weight MALFORMED': 5,
     },
     refusedItems: {},
@@ -263,7 +269,7 @@ export function largeShopify(): LargeCatalogue {
   const repeated = numbers(20).map((at) => 20 * at + 1);
   const wrong = numbers(5).flatMap((at): Row[] => [
     { ...product(600 + at), Handle: 'a-handle-that-is-longer-than-32-characters' },
-    { ...product(600 + at), 'Variant Inventory Qty': '-2' },
+    { ...product(600 + at), 'Variant Inventory Qty': 'viele' },
     { ...product(600 + at), Type: '' },
     { ...product(600 + at), 'Variant Price': '€ 19' },
     { ...product(600 + at), 'Variant SKU': `S-${three(at + 1)}-S` },
@@ -295,9 +301,9 @@ export function largeShopify(): LargeCatalogue {
       'departmentId MISSING': 5,
       'sellingPrice.1 MALFORMED': 5,
       'sku ALREADY_EXISTS': 5,
-      'stock MALFORMED': 5,
+      'stock BAD_USER_INPUT': 5,
     },
     // Rows without a SKU, and rows of refused products.
-    refusedItems: { 'by BAD_USER_INPUT': 28, 'productId NOT_FOUND': 30 },
+    refusedItems: { 'by.sku MISSING': 28, 'productId NOT_FOUND': 30 },
   };
 }

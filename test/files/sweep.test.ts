@@ -37,6 +37,9 @@ const anyImport = {
   line: 1,
   textLine: 1,
   total: 1,
+  headers: [],
+  constants: [],
+  leftOut: [],
 } as const;
 
 /** The demo shop and an import name a file in each possible column. */

@@ -6,6 +6,7 @@ const FollowJobDocument = graphql(`
   subscription FollowJob($id: ID!) {
     jobChanged(id: $id) {
       id state format target fileName isDry total ok failed rowsPerSecond endTime error resultUrl
+      leftOut { header rows }
       refusedLines(first: 100) { line violations { path message } }
     }
   }

@@ -5,12 +5,14 @@ import { usePage } from '../api/use-page.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { useFrame } from '../frame/use-shop.ts';
 import { useWords } from '../words/use-words.tsx';
+import { LeftOutColumns } from './left-out-columns.tsx';
 import { readResult } from './result.ts';
 
 const JobDetailsDocument = graphql(`
   query JobDetails($id: ID!) {
     job(by: { id: $id }) {
       id fileName target format state ok failed total error resultUrl callerKind callerId endTime
+      leftOut { header rows }
       refusedLines(first: 100) { line violations { path message } }
     }
   }
@@ -35,6 +37,7 @@ export function JobDrawer({ id, onClose }: { readonly id: string; onClose(): voi
             {words.counts(number(job.ok), number(job.failed), number(job.total))}
           </Text>
           {job.error && <Alert color="red">{job.error}</Alert>}
+          <LeftOutColumns columns={job.leftOut} />
           {job.refusedLines.length > 0 && <Refused lines={job.refusedLines} />}
           {job.resultUrl &&
             (isOwn || viewer?.kind === 'KEY' ? (

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { LeftOutColumns } from '../jobs/left-out-columns.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -27,6 +28,7 @@ export function CheckPanel(props: CheckPanelProps) {
         </Alert>
       )}
       {beginning && <PreviewTable beginning={beginning} job={job} />}
+      {job && <LeftOutColumns columns={job.leftOut} />}
       <Group mt="sm">
         <Button variant="default" loading={isRunning} onClick={onCheck}>
           {words.check}

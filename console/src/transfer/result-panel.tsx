@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { JobProgress } from '../jobs/job-progress.tsx';
+import { LeftOutColumns } from '../jobs/left-out-columns.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
 import { RefusedRows } from './refused-rows.tsx';
@@ -23,6 +24,7 @@ export function ResultPanel({ whole, onSend }: ResultPanelProps) {
         </Alert>
       )}
       {job && <JobProgress job={job} />}
+      {job && <LeftOutColumns columns={job.leftOut} />}
       {job?.resultUrl && (
         <RefusedRows
           job={{ ...job, resultUrl: job.resultUrl }}

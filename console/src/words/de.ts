@@ -778,6 +778,8 @@ export const de: Words = {
     column: 'Spalte',
     problem: 'Problem',
     download: 'Abgelehnte Zeilen herunterladen',
+    leftOut: 'Spalten, die nicht importiert werden',
+    leftOutRows: (header: string, rows: string) => `${header}: ${rows} Zeilen mit einem Wert`,
     onlyStarter:
       'Nur das Konto oder der Schlüssel, der den Import gestartet hat, kann sie herunterladen.',
     all: 'Alle Zustände',

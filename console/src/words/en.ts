@@ -766,6 +766,8 @@ export const en = {
     column: 'Column',
     problem: 'Problem',
     download: 'Download the refused rows',
+    leftOut: 'Columns that are not imported',
+    leftOutRows: (header: string, rows: string) => `${header}: ${rows} rows with a value`,
     onlyStarter: 'Only the account or key that has started the import can download them.',
     all: 'All states',
     none: 'There are no imports yet.',

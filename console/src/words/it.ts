@@ -777,6 +777,8 @@ export const it: Words = {
     column: 'Colonna',
     problem: 'Problema',
     download: 'Scarica le righe rifiutate',
+    leftOut: 'Colonne che non sono importate',
+    leftOutRows: (header: string, rows: string) => `${header}: ${rows} righe con un valore`,
     onlyStarter: "Solo l'account o la chiave che ha avviato l'importazione può scaricarle.",
     all: 'Tutti gli stati',
     none: 'Non ci sono ancora importazioni.',

@@ -1,4 +1,5 @@
 import { refuse } from '../../contract/errors/refusal.ts';
+import { constant } from '../../jobs/columns/given-columns.ts';
 import type { Paths } from '../../jobs/columns/mapping.ts';
 import type { GivenMapping } from '../../jobs/presets/read-mapping.ts';
 import { builder } from '../../schema/builder.ts';
@@ -27,6 +28,22 @@ const ImportColumnInput = builder.inputType('ImportColumnInput', {
     path: t.string({
       description:
         'The path that its cells have in place of the header, such as `listPrice.1`; null leaves the column out.',
+    }),
+  }),
+});
+
+const ImportConstantInput = builder.inputType('ImportConstantInput', {
+  description: 'The value of a member in the rows of an imported file that have none for it.',
+  fields: (t) => ({
+    path: t.string({
+      required: true,
+      description: 'The path of the member, such as `departmentId` or `name.*`.',
+    }),
+    value: t.string({
+      description: 'The value as a cell of the file would have it; null removes the value.',
+    }),
+    reading: t.string({
+      description: 'How the value is read, such as `name` for the name of a record.',
     }),
   }),
 });
@@ -72,6 +89,11 @@ export const mappingArgs = builder.args((arg) => ({
     type: [ImportColumnInput],
     description: 'Of CSV: where columns go whose headers are no path, before the preset.',
   }),
+  constants: arg.field({
+    type: [ImportConstantInput],
+    description:
+      'Of CSV: values of members that the file has no column for, or of rows whose cell is empty.',
+  }),
   createMissing: arg.boolean({
     required: true,
     defaultValue: false,
@@ -81,12 +103,27 @@ export const mappingArgs = builder.args((arg) => ({
 
 interface GivenArgs {
   readonly columns?: readonly ColumnGiven[] | null | undefined;
+  readonly constants?: readonly ConstantGiven[] | null | undefined;
   readonly preset?: string | null | undefined;
   readonly createMissing: boolean;
 }
 
-export const givenMapping = ({ columns, preset, createMissing }: GivenArgs): GivenMapping => ({
+interface ConstantGiven {
+  readonly path: string;
+  readonly value?: string | null | undefined;
+  readonly reading?: string | null | undefined;
+}
+
+export const givenMapping = ({
+  columns,
+  constants,
+  preset,
+  createMissing,
+}: GivenArgs): GivenMapping => ({
   columns: pathsOfColumns(columns ?? []),
+  constants: (constants ?? []).map(({ path, value = null, reading }) =>
+    constant(path, value, reading),
+  ),
   preset: preset ?? null,
   createMissing,
 });

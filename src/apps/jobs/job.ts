@@ -5,6 +5,7 @@ import {
   type JobCaller,
   type JobScope,
   type JobTarget,
+  type LeftOutColumn,
   rowsPerSecond,
 } from '../../jobs/sql/job.ts';
 import { type LineViolation, type RefusedLine, readRefused } from '../../jobs/sql/progress.ts';
@@ -40,6 +41,14 @@ const Violation = builder.objectRef<LineViolation>('JobLineViolation').implement
     }),
     code: t.exposeString('code', { description: 'The code of the error.' }),
     message: t.exposeString('message', { description: 'What is wrong, for people.' }),
+  }),
+});
+
+const LeftOut = builder.objectRef<LeftOutColumn>('JobLeftOutColumn').implement({
+  description: 'A column of an imported file that is not taken.',
+  fields: (t) => ({
+    header: t.exposeString('header', { description: 'The header of the column in the file.' }),
+    rows: t.exposeInt('rows', { description: 'Number of rows with a value in it.' }),
   }),
 });
 
@@ -177,9 +186,18 @@ function timeFields(t: FieldBuilder<'Job'>) {
   };
 }
 
-/** The lines that are refused. */
+/** The lines that are refused, and the columns that no line takes. */
 function refusedFields(t: FieldBuilder<'Job'>) {
   return {
+    leftOut: t.field({
+      type: [LeftOut],
+      extensions: meta({ usualLength: 20 }),
+      description:
+        'The columns of the file that are not taken, as a preset or the caller leaves them out.',
+      select: { leftOut: true },
+      // The column is written by `insertJob`.
+      resolve: ({ leftOut }) => leftOut as unknown as LeftOutColumn[],
+    }),
     resultUrl: t.string({
       nullable: true,
       description:

@@ -19,6 +19,7 @@ export interface JobView {
   readonly endTime: string | null;
   readonly error: string | null;
   readonly resultUrl: string | null;
+  readonly leftOut: readonly { readonly header: string; readonly rows: number }[];
 }
 
 export interface ImportTarget {

@@ -82,9 +82,16 @@ export async function checkTaxedPrices(
   withoutTaxes(row.data, await readRates(session, owner, [row]));
 }
 
-type Rates = ReadonlyMap<GivenPrices, string | null>;
+interface TaxRate {
+  /** 0 without a tax, null without the area. */
+  readonly rate: string | null;
+  /** Whether nothing says which tax the price has: neither the row, not even by null, nor a record. */
+  readonly isClassless: boolean;
+}
 
-/** Returns the rate of each row by its data: 0 without a tax, null without the area. */
+type Rates = ReadonlyMap<GivenPrices, TaxRate>;
+
+/** Returns the rate of each row by its data. */
 async function readRates(
   { query }: Pick<Session, 'query'>,
   owner: Owner,
@@ -100,7 +107,8 @@ async function readRates(
     has_class: taxClassId !== undefined,
   }));
   const found = await query(
-    `SELECT g.at, CASE WHEN a.id IS NOT NULL THEN coalesce(r.rate, 0)::text END AS rate
+    `SELECT g.at, CASE WHEN a.id IS NOT NULL THEN coalesce(r.rate, 0)::text END AS rate,
+       NOT g.has_class AND o.tax_class_id IS NULL AS is_classless
      FROM json_to_recordset($1::json) AS g (at int, id int8, area int8, class int8, has_class bool)
      LEFT JOIN ${owners[owner]}
      LEFT JOIN tax_area AS a ON a.id = g.area
@@ -108,9 +116,16 @@ async function readRates(
        AND r.tax_class_id = CASE WHEN g.has_class THEN g.class ELSE o.tax_class_id END`,
     [JSON.stringify(asked)],
   );
-  const rates = new Map(found.map(({ at, rate }) => [Number(at), rate]));
-  return new Map(taxed.map(({ data }, at) => [data, textOrNull(rates.get(at))]));
+  const rates = new Map(
+    found.map(({ at, rate, is_classless: isClassless }) => [
+      Number(at),
+      { rate: textOrNull(rate), isClassless: isClassless === true },
+    ]),
+  );
+  return new Map(taxed.map(({ data }, at) => [data, rates.get(at) ?? unknownRate]));
 }
+
+const unknownRate: TaxRate = { rate: null, isClassless: false };
 
 const maps = [
   ['taxedListPrice', 'listPrice'],
@@ -123,7 +138,8 @@ const hasTaxed = ({ taxedListPrice, taxedSellingPrice }: GivenPrices) =>
 /** Returns all net prices of a row that has prices with taxes. */
 function withoutTaxes(given: GivenPrices, rates: Rates): Record<string, Prices> {
   if (!hasTaxed(given)) return {};
-  const rate = rates.get(given) ?? null;
+  const { rate, isClassless } = rates.get(given) ?? unknownRate;
+  if (isClassless && hasAmount(given)) refuse('taxClass', 'Missing', noClass);
   if (rate === null) refuse('taxArea', 'NotFound', `tax area ${given.taxAreaId} does not exist`);
   const entries = maps.flatMap(([member, net]) =>
     Object.entries(given[member] ?? {}).map(([list, gross]) => ({ member, net, list, gross })),
@@ -147,6 +163,15 @@ function withoutTaxes(given: GivenPrices, rates: Rates): Record<string, Prices> 
     priced[net] = { ...given[net], ...priced[net], [list]: price };
   return priced;
 }
+
+/** Null removes a price, for which no tax is needed. */
+const hasAmount = ({ taxedListPrice, taxedSellingPrice }: GivenPrices) =>
+  [taxedListPrice, taxedSellingPrice].some((prices) =>
+    Object.values(prices ?? {}).some((price) => price !== null),
+  );
+
+const noClass =
+  'a price with taxes requires a tax class, or null as the tax class of what has no tax';
 
 const noPrice = (member: string, gross: string, rate: string) =>
   `${member}: no price has ${gross} with ${rate} % tax, which is rounded to 2 decimals; possible are ${pricesAround(gross, rate).join(' and ')}`;

@@ -43,8 +43,12 @@ const refusals: ConstraintRefusals = {
   product_variant_variant_id_fkey: notFoundIn('variants', 'variant'),
 };
 
-/** v3 accepts only whole numbers. */
-const more = { stock: 'decimal[11,2](0..)', ...taxedMembers } as const;
+/** Members of the main item that only GraphQL takes; v3 has whole numbers of stock. */
+const more = {
+  stock: 'decimal[11,2](0..)',
+  orderEvenNotAvailable: 'bool',
+  ...taxedMembers,
+} as const;
 const Create = ProductCreate.extend(more);
 const Update = ProductUpdate.extend(more);
 
@@ -52,6 +56,7 @@ const Update = ProductUpdate.extend(more);
 const describe = {
   barcode: 'Barcode of the main item, 14 digits; null when it has none.',
   stock: 'Quantity of the main item in stock.',
+  orderEvenNotAvailable: 'Whether the main item can be ordered when it is not in stock.',
   weight: 'Weight of the main item.',
   ...aboutTaxed,
 };
@@ -162,10 +167,12 @@ const keepValid = <R extends Indexed & { readonly data: GivenProduct }>(
  * class belongs to both.
  */
 function partsOf(data: Net<GivenProduct>) {
-  const { sku, barcode, stock, weight, listPrice, sellingPrice, variantIds, ...given } = data;
+  const { sku, barcode, stock, weight, listPrice, sellingPrice, ...others } = data;
+  const { orderEvenNotAvailable, variantIds, ...given } = others;
   const product = clampIds(given);
   const { taxClassId } = product;
-  const item = { sku, barcode, stock, weight, listPrice, sellingPrice, taxClassId };
+  const prices = { listPrice, sellingPrice, taxClassId };
+  const item = { sku, barcode, stock, orderEvenNotAvailable, weight, ...prices };
   const variants = variantIds === undefined ? undefined : (variantIds ?? []).map(clampId);
   return { product, item, variants };
 }

@@ -1,15 +1,10 @@
-import { readTextCell } from '../../contract/values/guarded-text.ts';
-import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
 import { namesInCells } from '../images/read-names.ts';
 import { cellsOf } from '../source/csv.ts';
-import { mostLineValues } from '../source/line.ts';
 import type { LineViolation } from '../sql/progress.ts';
-import { AmbiguousCell } from './ambiguous-cell.ts';
-import { type ColumnFormat, isDateFormat } from './column-formats.ts';
-import { readDate } from './dates.ts';
-import { readNumber } from './decimal-marks.ts';
-import { type Column, mostColumns } from './header.ts';
-import type { NamedRecord, Reading } from './readings.ts';
+import type { ColumnFormat } from './column-formats.ts';
+import { type Constant, constantFormat } from './constants.ts';
+import { type Column, mostColumns, type PresentColumn } from './header.ts';
+import { type NamedCell, RowValues } from './row-values.ts';
 
 export interface CellsRead {
   readonly value: Readonly<Record<string, unknown>>;
@@ -24,50 +19,64 @@ export interface CellsRead {
   readonly isImagesOnly: boolean;
 }
 
-export interface NamedCell {
-  readonly path: readonly string[];
-  readonly reading: NamedRecord;
-  readonly text: string;
+/** What the cells of a file are read with. */
+export interface CellFormats {
+  readonly delimiter: string;
+  /** Those of each column. */
+  readonly formats: readonly (ColumnFormat | null)[];
+  /** What members are where a row has no cell for them. */
+  readonly constants: readonly Constant[];
+  /** The member that names the record; null where a line names none. */
+  readonly keyName: string | null;
 }
 
-type PresentColumn = NonNullable<Column>;
-
-/** The object that a row stands for; `formats` are those of each column. */
+/** The object that a row stands for on a day, which is `today` in the time zone of the shop. */
 export function readCells(
   columns: readonly Column[],
   row: string,
-  delimiter: string,
-  formats: readonly (ColumnFormat | null)[],
+  { delimiter, formats, constants, keyName }: CellFormats,
+  today: string,
 ): CellsRead {
   const cells = cellsOf(row, delimiter, mostColumns);
-  const value: Nested = {};
-  const violations = surplusIn(cells, columns.length);
   const images = imagesOfRow(columns, cells);
-  const named: NamedCell[] = [];
-  const vetoed: (readonly string[])[] = [];
+  const read = new RowValues(surplusIn(cells, columns.length));
+  for (const { column, text } of constants) read.add(column, text, constantFormat(column));
   let isImagesOnly = false;
+  let isWithoutItem = false;
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
     if (!column) continue;
-    const { path, reading } = column;
+    const { reading } = column;
     if (reading?.kind === 'rows' && !reading.fits(cell.trim())) {
       if (images.names.length === 0 || cell.trim() !== '') return skipped;
       isImagesOnly = true;
     }
-    if (cell === '' && reading?.kind === 'clearing') put(value, path, null);
-    if (cell === '' || path.length === 0) continue;
-    const name = reading?.kind === 'record' ? readTextCell(cell) : null;
-    if (reading?.kind === 'record' && name) named.push({ path, reading, text: name });
-    else if (reading?.kind !== 'veto')
-      putCell({ value, violations }, column, cell, formats[at] ?? null);
-    else if (reading.words.has(cell.trim().toLowerCase())) vetoed.push(path);
+    if (reading?.kind === 'rows' && reading.isWithoutItem?.(cell.trim())) isWithoutItem = true;
+    read.add(column, cell, formats[at] ?? null);
   }
-  for (const path of vetoed) put(value, path, false);
+  const { value } = read;
   const about = { value, isSkipped: false, images: images.names, isImagesOnly };
   // Other cells of a row that only adds images do not count.
   if (isImagesOnly) return { ...about, violations: images.violations, named: [] };
-  return { ...about, violations: [...violations, ...images.violations], named };
+  const present = columns.filter(isPresent);
+  const violations = [...keyMissing(present, value, keyName), ...read.finish(present, today)];
+  if (isWithoutItem) read.removeItem(present);
+  return { ...about, violations: [...violations, ...images.violations], named: read.named };
 }
+
+/** A row whose cell is empty that is to name its record. */
+function keyMissing(
+  columns: readonly PresentColumn[],
+  value: Readonly<Record<string, unknown>>,
+  keyName: string | null,
+): LineViolation[] {
+  const key = columns.find(({ path }) => path[0] === keyName);
+  if (!key || keyName === null || Object.hasOwn(value, keyName)) return [];
+  const path = key.path.join('.');
+  return [{ path, code: 'MISSING', message: 'the cell that names the record is empty' }];
+}
+
+const isPresent = (column: Column): column is PresentColumn => column !== null;
 
 /** Spreadsheets end rows with the empty cells of columns that were used once. */
 function surplusIn(cells: readonly string[], columns: number): LineViolation[] {
@@ -90,96 +99,3 @@ const imagesOfRow = (columns: readonly Column[], cells: readonly string[]) =>
         : [],
     ),
   );
-
-function putCell(
-  { value, violations }: { value: Nested; violations: LineViolation[] },
-  column: PresentColumn,
-  cell: string,
-  format: ColumnFormat | null,
-): void {
-  try {
-    put(value, column.path, readCell(cell, column, format));
-  } catch (error) {
-    const message = messageOf(error, cell);
-    violations.push({ path: column.path.join('.'), code: 'MALFORMED', message });
-  }
-}
-
-/** Throws errors that the cell has not caused. */
-function messageOf(error: unknown, cell: string): string {
-  if (error instanceof AmbiguousCell) return error.message;
-  if (!(error instanceof JsonError)) throw error;
-  const shown = JSON.stringify(cell.slice(0, 60));
-  return `the cell must be JSON, such as [1, 2], but ${error.message}; got ${shown}`;
-}
-
-export interface Nested {
-  [name: string]: unknown;
-}
-
-/** Sets the member at a path. */
-export function put(into: Nested, path: readonly string[], value: unknown): void {
-  let at = into;
-  for (const step of path.slice(0, -1)) {
-    const inner = Object.hasOwn(at, step) ? at[step] : undefined;
-    const next: Nested = isNested(inner) ? inner : {};
-    define(at, step, next);
-    at = next;
-  }
-  define(at, path.at(-1) ?? '', value);
-}
-
-const isNested = (value: unknown): value is Nested =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Assigning `__proto__` would set the prototype. */
-const define = (at: Nested, name: string, value: unknown) =>
-  Object.defineProperty(at, name, { value, enumerable: true, writable: true, configurable: true });
-
-/** A cell that does not look like its type stays text, which the check of the input refuses. */
-function readCell(raw: string, column: PresentColumn, format: ColumnFormat | null): unknown {
-  const cell = readTextCell(raw);
-  if (cell === null || cell === '') return cell;
-  if (format) return readFormatted(cell, column, format) ?? cell;
-  const { leaf, reading } = column;
-  switch (leaf.kind) {
-    case 'boolean': {
-      const words = reading?.kind === 'words' ? reading.words : booleans;
-      return words.get(cell.trim().toLowerCase()) ?? cell;
-    }
-    case 'json':
-      return parseJson(cell, mostLineValues);
-    default:
-      return readText(cell, reading?.kind);
-  }
-}
-
-function readText(cell: string, reading: Reading['kind'] | undefined): string {
-  if (reading === 'gtin' && /^\d{8,14}$/.test(cell.trim())) return cell.trim().padStart(14, '0');
-  return reading === 'escaped' ? withLineBreaks(cell) : cell;
-}
-
-/** Null for a cell that is not a number, or not a date. */
-function readFormatted(cell: string, { leaf, reading }: PresentColumn, format: ColumnFormat) {
-  if (isDateFormat(format)) return readDate(cell.trim(), format);
-  const text = readNumber(cell.trim(), format);
-  if (text === null) return null;
-  if (leaf.kind !== 'decimal') return Number(text);
-  return reading?.kind === 'grams' ? inKilograms(text) : text;
-}
-
-/** Thousandths, without the rounding of binary fractions. */
-function inKilograms(grams: string): string {
-  const [whole = '', fraction = ''] = grams.split('.');
-  const digits = whole.padStart(4, '0');
-  return `${digits.slice(0, -3)}.${digits.slice(-3)}${fraction}`.replace(/0+$/, '0');
-}
-
-/** A backslash and an n stand for a line break, and with one backslash more for themselves. */
-const withLineBreaks = (text: string) =>
-  text.replace(/\\(\\?)n/g, (_found, escaped) => (escaped ? '\\n' : '\n'));
-
-const booleans = new Map([
-  ...['true', '1', 'yes', 'wahr', 'vero'].map((word) => [word, true] as const),
-  ...['false', '0', 'no', 'falsch', 'falso'].map((word) => [word, false] as const),
-]);

@@ -16,9 +16,11 @@ export type ColumnFormat = NumberFormat | DateFormat;
 
 export const isDateFormat = (format: ColumnFormat): format is DateFormat => 'order' in format;
 
-/** Finds what the cells of columns show of their formats. */
-export interface FormatFinder {
+/** Finds what the cells of columns show of their formats, and counts those that are left out. */
+export interface ColumnWatch {
   addRow(row: string): void;
+  /** Rows with a cell, of each column that is left out; 0 of others. */
+  filled(): readonly number[];
   /** Of each column: decimal marks, or orders of dates, as they are stored with a job. */
   shown(): readonly string[];
 }
@@ -32,15 +34,14 @@ function finderOf(column: Column): ((text: string) => string | null) | null {
   return column.leaf.kind === 'date' ? orderShown : null;
 }
 
-/** Returns null for a file without columns of numbers and dates. */
-export function createFormatFinder(
-  columns: readonly Column[],
-  delimiter: string,
-): FormatFinder | null {
+/** Returns null for a file without columns of numbers and dates, and without left out ones. */
+export function watchColumns(columns: readonly Column[], delimiter: string): ColumnWatch | null {
   const finders = columns.map(finderOf);
   const formatted = [...columns.keys()].filter((at) => finders[at]);
-  if (formatted.length === 0) return null;
+  const leftOut = [...columns.keys()].filter((at) => !columns[at]);
+  if (formatted.length + leftOut.length === 0) return null;
   const shown = columns.map(() => new Set<string>());
+  const filled = columns.map(() => 0);
   return {
     addRow(row) {
       const cells = cellsOf(row, delimiter, mostColumns);
@@ -49,7 +50,9 @@ export function createFormatFinder(
         const found = text && finders[at]?.(text);
         if (found) shown[at]?.add(found);
       }
+      for (const at of leftOut) if (cells[at]?.trim()) filled[at] = (filled[at] ?? 0) + 1;
     },
+    filled: () => filled,
     shown: () => shown.map((found) => [...found].toSorted().join('')),
   };
 }

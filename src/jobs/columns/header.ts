@@ -11,7 +11,7 @@ import {
   type Members,
   type OpenKeys,
 } from './node.ts';
-import { isReadable, type Reading, rowsPath, splitReading } from './readings.ts';
+import { isReadable, type Reading, rowsPath, salePath, splitReading } from './readings.ts';
 
 /** A column of a file: where its cells go, and what they are; null for one that is left out. */
 export type Column = {
@@ -23,7 +23,11 @@ export type Column = {
   readonly reading?: Reading;
   /** Whether its cells name images. */
   readonly isImages?: boolean;
+  /** Whether a cell may also be JSON with all keys of the member, such as all languages. */
+  readonly isWhole?: boolean;
 } | null;
+
+export type PresentColumn = NonNullable<Column>;
 
 /** The languages and price lists of the shop. */
 export type KnownKeys = Pick<
@@ -108,6 +112,8 @@ export function findColumn(form: LineForm, text: string, byKey?: string): Column
   if (path === undefined) return null;
   if (path === rowsPath && reading?.kind === 'rows')
     return { path: [], leaf: { kind: 'text' }, reading };
+  if (path === salePath && reading?.kind === 'saleDay')
+    return { path: [salePath, reading.edge], leaf: { kind: 'date' }, reading };
   if (form.hasImages && same(path, imagesPath) && (!reading || reading.kind === 'image'))
     return { path: [], leaf: { kind: 'text' }, isImages: true, ...(reading && { reading }) };
   const column = findPath(form, path, path === byKey);
@@ -141,7 +147,10 @@ function walk(
   const [step, ...rest] = steps;
   if (isLeaf(node)) return step === undefined ? { path, leaf: node } : null;
   // A whole object in one cell is JSON.
-  if (step === undefined) return { path, leaf: { kind: 'json' } };
+  if (step === undefined)
+    return node.kind === 'open' && node.takesPlain
+      ? { path, leaf: node.of, isWhole: true }
+      : { path, leaf: { kind: 'json' } };
   if (node.kind === 'object') {
     const inner = member(node.members, step);
     return inner ? walk(inner.node, [...path, inner.name], rest) : null;
@@ -183,18 +192,28 @@ function describeWrong(name: string, path: string, known: readonly string[]): st
   return `${shown}${mapped}${meant && meant !== first ? ` (did you mean ${meant}?)` : ''}`;
 }
 
+/** Several columns may say these, or the days of a sale. */
+const repeatable: ReadonlySet<string> = new Set(['veto', 'orderable', 'saleDay']);
+
+/** Throws a Refusal for columns of one path, or of a member and a part of it. */
 function checkRepeated(names: readonly string[], columns: readonly Column[]): void {
   const seen = new Map<string, string>();
+  const parts = new Map<string, string>();
   for (const [at, column] of columns.entries()) {
-    if (!column || column.path.length === 0 || column.reading?.kind === 'veto') continue;
+    if (!column || column.path.length === 0) continue;
+    if (column.reading && repeatable.has(column.reading.kind)) continue;
     const path = column.path.join('.');
-    const [name = '', first] = [names[at], seen.get(path)];
-    if (first !== undefined)
-      refuse(
-        'header',
-        'InvalidCombination',
-        `${path} comes twice: "${first}" and "${name}" name it`,
-      );
+    const above = column.path.slice(1).map((_step, length) => column.path.slice(0, length + 1));
+    const outer = above.map((steps) => steps.join('.'));
+    const name = names[at] ?? '';
+    const other = seen.get(path) ?? parts.get(path);
+    const whole = outer.find((each) => seen.has(each));
+    if (other !== undefined) refuseRepeated(path, other, name);
+    if (whole !== undefined) refuseRepeated(whole, seen.get(whole) ?? '', name);
     seen.set(path, name);
+    for (const each of outer) parts.set(each, name);
   }
 }
+
+const refuseRepeated = (path: string, first: string, second: string): never =>
+  refuse('header', 'InvalidCombination', `${path} comes twice: "${first}" and "${second}" name it`);

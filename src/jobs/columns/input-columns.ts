@@ -65,9 +65,9 @@ function ofScalar(name: string): ColumnNode | undefined {
     case 'Date':
       return { kind: 'date' };
     case 'LocalizedText':
-      return { kind: 'open', keys: 'languages', of: { kind: 'text' } };
+      return { kind: 'open', keys: 'languages', of: { kind: 'text' }, takesPlain: true };
     case 'PriceMap':
-      return { kind: 'open', keys: 'priceLists', of: { kind: 'decimal' } };
+      return { kind: 'open', keys: 'priceLists', of: { kind: 'decimal' }, takesPlain: true };
     case 'Tree':
     case 'MemberValues':
       return { kind: 'json' };

@@ -4,8 +4,16 @@ import { shownMember } from '../../contract/notation/names.ts';
 export type ColumnNode =
   | { readonly kind: 'object'; readonly members: Members }
   /** An object with any keys, such as languages or price lists. */
-  | { readonly kind: 'open'; readonly keys: OpenKeys; readonly of: Leaf }
+  | OpenNode
   | Leaf;
+
+export interface OpenNode {
+  readonly kind: 'open';
+  readonly keys: OpenKeys;
+  readonly of: Leaf;
+  /** Whether a plain value is that of the default language, or of the first price list. */
+  readonly takesPlain?: boolean;
+}
 
 export interface Leaf {
   readonly kind: 'text' | 'integer' | 'number' | 'decimal' | 'boolean' | 'date' | 'json';

@@ -1,17 +1,24 @@
 import type { Leaf } from './node.ts';
+import { isReference } from './references.ts';
+import { type WeightUnit, weightUnits } from './units.ts';
 
 /** How the cells of a column are read where its path names a reading: `isVisible:enabled`. */
 export type Reading =
   /** A Boolean is one of these words, in small letters. */
   | { readonly kind: 'words'; readonly words: ReadonlyMap<string, boolean> }
-  /** A Boolean is false where a cell is one of these words, whatever other columns say. */
-  | { readonly kind: 'veto'; readonly words: ReadonlySet<string> }
+  /** A cell that is one of these words sets the member to a value, whatever other columns say. */
+  | VetoReading
+  | OrderableReading
   /** A text has `\n` for a line break. */
   | { readonly kind: 'escaped' }
   /** A barcode may lack the zeros before it. */
   | { readonly kind: 'gtin' }
-  /** A decimal of kilograms is written in grams. */
-  | { readonly kind: 'grams' }
+  /** A weight is written in this unit. */
+  | { readonly kind: 'unit'; readonly unit: WeightUnit }
+  /** A number below 0 is 0. */
+  | { readonly kind: 'floor' }
+  /** A cell is the first or the last day on which the selling price of its row holds. */
+  | { readonly kind: 'saleDay'; readonly edge: 'starts' | 'ends' }
   /** An empty cell is null, which removes a value; without it the member is unchanged. */
   | { readonly kind: 'clearing' }
   | { readonly kind: 'dates'; readonly order: DateOrder }
@@ -19,7 +26,37 @@ export type Reading =
   /** A cell names a single image, so a comma is a part of it. */
   | { readonly kind: 'image' }
   /** Only rows whose cell fits are imported. */
-  | { readonly kind: 'rows'; readonly fits: (cell: string) => boolean };
+  | RowsReading;
+
+export interface RowsReading {
+  readonly kind: 'rows';
+  readonly fits: (cell: string) => boolean;
+  /** A row of a product whose items are rows of their own: it says nothing about an item. */
+  readonly isWithoutItem?: (cell: string) => boolean;
+}
+
+export interface VetoReading {
+  readonly kind: 'veto';
+  readonly words: ReadonlySet<string>;
+  readonly sets: false | null | '0';
+  /** The type of the member. */
+  readonly of: Leaf['kind'];
+  /** The name of the member; any of its type otherwise. */
+  readonly member?: string;
+}
+
+/** Says whether an item can be ordered without stock; several columns of a row may say so. */
+export interface OrderableReading {
+  readonly kind: 'orderable';
+  /** Words in small letters; others say nothing. */
+  readonly words: ReadonlyMap<string, boolean>;
+  /** Counts only in rows without a stock. */
+  readonly isUncounted?: boolean;
+  /** A column of the same name with `overrides` may take it back. */
+  readonly rule?: string;
+  /** A cell that is 1 makes columns of this rule say nothing. */
+  readonly overrides?: string;
+}
 
 /** The order of day and month in dates such as 1/2/2026. */
 export type DateOrder = 'dmy' | 'mdy';
@@ -33,7 +70,37 @@ export interface NamedRecord {
   readonly hasRoot?: boolean;
   /** Whether a record that the shop lacks is created. */
   readonly creates?: boolean;
+  /** Whether only a code names it. */
+  readonly isCode?: boolean;
+  /** Whether the first item of a product replaces the one that came with the product. */
+  readonly isFirstItem?: boolean;
+  /** Words in small letters that name no record: null for no record, empty for an empty cell. */
+  readonly words?: ReadonlyMap<string, 'null' | 'empty'>;
 }
+
+const veto = (words: string[], sets: VetoReading['sets'], of: Leaf['kind']): VetoReading => ({
+  kind: 'veto',
+  words: new Set(words),
+  sets,
+  of,
+});
+
+const backorderWords = {
+  yes: '1 2 yes true notify continue',
+  no: '0 no false deny',
+} as const;
+
+const orderable = (
+  { yes, no }: { readonly yes: string; readonly no: string },
+  when: Pick<OrderableReading, 'isUncounted' | 'rule'> = {},
+): OrderableReading => ({
+  kind: 'orderable',
+  words: new Map([
+    ...yes.split(' ').map((word) => [word, true] as const),
+    ...no.split(' ').map((word) => [word, false] as const),
+  ]),
+  ...when,
+});
 
 const readings: Readonly<Record<string, Reading>> = {
   published: {
@@ -51,32 +118,56 @@ const readings: Readonly<Record<string, Reading>> = {
       ['2', false],
     ]),
   },
-  hidden: { kind: 'veto', words: new Set(['hidden', 'not visible individually']) },
-  draft: { kind: 'veto', words: new Set(['draft', 'archived', 'unlisted']) },
+  hidden: veto(['hidden', 'not visible individually'], false, 'boolean'),
+  draft: veto(['draft', 'archived', 'unlisted'], false, 'boolean'),
+  untaxed: { ...veto(['none', 'shipping', 'false', '0'], null, 'text'), member: 'taxClassId' },
+  soldOut: { ...veto(['0'], '0', 'decimal'), member: 'stock' },
+  unmanaged: orderable({ yes: '1 yes true backorder', no: '0 no false' }, { isUncounted: true }),
+  backorders: orderable(backorderWords),
+  untracked: { kind: 'orderable', words: new Map([['', true]]) },
+  backordersOfItem: orderable(backorderWords, { rule: 'backorders' }),
+  backordersByConfig: { kind: 'orderable', words: new Map(), overrides: 'backorders' },
+  stockOfItem: orderable({ yes: '0', no: '1' }, { rule: 'stock' }),
+  stockByConfig: { kind: 'orderable', words: new Map(), overrides: 'stock' },
   escaped: { kind: 'escaped' },
   gtin: { kind: 'gtin' },
-  grams: { kind: 'grams' },
+  ...Object.fromEntries(weightUnits.map((unit) => [unit, { kind: 'unit', unit } as const])),
+  floor: { kind: 'floor' },
+  starts: { kind: 'saleDay', edge: 'starts' },
+  ends: { kind: 'saleDay', edge: 'ends' },
   clearing: { kind: 'clearing' },
   dmy: { kind: 'dates', order: 'dmy' },
   mdy: { kind: 'dates', order: 'mdy' },
   one: { kind: 'image' },
+  code: { kind: 'record', between: null, isCode: true },
   name: { kind: 'record', between: null },
+  variable: { kind: 'record', between: null, isFirstItem: true },
+  class: {
+    kind: 'record',
+    between: null,
+    words: new Map([
+      ['none', 'null'],
+      ['parent', 'empty'],
+    ]),
+  },
   path: { kind: 'record', between: '>' },
   rootPath: { kind: 'record', between: '/', hasRoot: true },
   filled: { kind: 'rows', fits: (cell) => cell !== '' },
   empty: { kind: 'rows', fits: (cell) => cell === '' },
   // WooCommerce adds words to a type: `variation, virtual`.
   variation: { kind: 'rows', fits: (cell) => /^variation\b/i.test(cell) },
-  product: { kind: 'rows', fits: (cell) => !/^variation\b/i.test(cell) },
+  product: {
+    kind: 'rows',
+    fits: (cell) => !/^variation\b/i.test(cell),
+    isWithoutItem: (cell) => /^variable\b/i.test(cell),
+  },
 };
 
 /** The path of a column whose cells only decide which rows are imported. */
 export const rowsPath = 'row';
 
-/** The members that name a record, whose cells may have its code or name instead. */
-export const recordMembers = ['departmentId', 'producerId', 'productId'] as const;
-
-export type RecordMember = (typeof recordMembers)[number];
+/** The path of columns whose cells are the days of the selling price of their row. */
+export const salePath = 'sale';
 
 /** The end of a reading that creates the records which the shop lacks. */
 const creating = '+';
@@ -103,21 +194,30 @@ export const withCreating = (text: string): string =>
 export function isReadable(reading: Reading, { kind }: Leaf, last: string): boolean {
   switch (reading.kind) {
     case 'words':
-    case 'veto':
       return kind === 'boolean';
+    case 'veto':
+      return kind === reading.of && (reading.member ?? last) === last;
+    case 'orderable':
+      return last === 'orderEvenNotAvailable';
     case 'escaped':
     case 'gtin':
       return kind === 'text';
-    case 'grams':
-      return kind === 'decimal';
+    case 'unit':
+      return last === weightMember;
+    case 'floor':
+      return kind === 'decimal' || kind === 'integer' || kind === 'number';
     case 'dates':
       return kind === 'date';
     case 'record':
-      return recordMembers.some((name) => name === last);
+      return isReference(reading, last);
     case 'image':
+    case 'saleDay':
       return false;
     case 'rows':
     case 'clearing':
       return true;
   }
 }
+
+/** The member whose values have a unit. */
+export const weightMember = 'weight';

@@ -13,7 +13,7 @@ export const resultPath = ({ id, endTime, failed }: EndedJob): string | null =>
 /** A job as HTTP shows it: the same members as on GraphQL. */
 export function describeJob(job: Job): object {
   const { id, target, format, isDry, fileName, size, line, total, ok, failed, error } = job;
-  const { rowsPerSecond, creationTime, startTime, endTime } = job;
+  const { rowsPerSecond, creationTime, startTime, endTime, leftOut } = job;
   return {
     id: String(id),
     state: graphqlWord(job.state),
@@ -31,6 +31,7 @@ export function describeJob(job: Job): object {
     startTime: startTime && rfc3339(startTime),
     endTime: endTime && rfc3339(endTime),
     error,
+    leftOut,
     resultUrl: resultPath(job),
   };
 }

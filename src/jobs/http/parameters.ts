@@ -2,8 +2,8 @@ import { CallError } from '../../contract/errors/errors.ts';
 import { parseJsonObject } from '../../gate/json/parse-json.ts';
 import type { Call } from '../../http/call.ts';
 import { isDryRun } from '../../http/dry-run.ts';
+import { type GivenColumns, splitColumns } from '../columns/given-columns.ts';
 import { mostColumns } from '../columns/header.ts';
-import type { Paths } from '../columns/mapping.ts';
 import type { GivenMapping } from '../presets/read-mapping.ts';
 import type { JobFormat } from '../sql/job.ts';
 import type { NamedTarget } from '../targets/target.ts';
@@ -64,7 +64,7 @@ export function readParameters(call: Pick<Call, 'query' | 'headers'>): ImportPar
     ...readTarget(call),
     delimiter: readDelimiter(given.get('delimiter')),
     mapping: {
-      columns: readColumns(given.get('columns')),
+      ...readColumns(given.get('columns')),
       preset: given.get('preset'),
       createMissing: readFlag('createMissing', given.get('createMissing')),
     },
@@ -105,15 +105,15 @@ const readCharset = (type = ''): string | null =>
   /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? null;
 
 /** An object of JSON, such as `{"Regular price":"listPrice.1","Tags":null}`. */
-function readColumns(text: string | null): Paths {
-  if (text === null) return {};
-  const value = parseJsonObject(text, mostColumns);
-  if (value && isPaths(value)) return value;
-  throw malformed('columns must be an object of JSON from headers to paths, or to null.');
+function readColumns(text: string | null): GivenColumns {
+  if (text === null) return { columns: {}, constants: [] };
+  const value = parseJsonObject(text, 4 * mostColumns);
+  const found = value && splitColumns(value);
+  if (found) return found;
+  throw malformed(
+    'columns must be an object of JSON from headers to paths, or to null, and from paths to values such as {"value": "Other", "reading": "name"}.',
+  );
 }
-
-const isPaths = (value: Record<string, unknown>): value is Record<string, string | null> =>
-  Object.values(value).every((path) => path === null || typeof path === 'string');
 
 function readFlag(name: string, word: string | null): boolean {
   if (word === null || word === '0' || word === 'false') return false;

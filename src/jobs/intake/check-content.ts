@@ -5,12 +5,19 @@ import { CallError } from '../../contract/errors/errors.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { kindOfContent } from '../../contract/values/kind-of-content.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
-import { createFormatFinder } from '../columns/column-formats.ts';
-import { checkKeys, type KnownKeys, readHeader } from '../columns/header.ts';
-import { type Mapping, pathsOf } from '../columns/mapping.ts';
+import { watchColumns } from '../columns/column-formats.ts';
+import { type GivenConstant, readConstants } from '../columns/constants.ts';
+import {
+  type Column,
+  checkKeys,
+  type KnownKeys,
+  readHeader,
+  reportColumns,
+} from '../columns/header.ts';
+import { constantsOf, type Mapping, pathsOf } from '../columns/mapping.ts';
 import type { LineForm } from '../columns/node.ts';
 import { limitBytes } from '../source/limit-bytes.ts';
-import type { JobFormat } from '../sql/job.ts';
+import type { JobFormat, LeftOutColumn } from '../sql/job.ts';
 import { createLineCounter } from './count-lines.ts';
 import { decoderOf, decodeText, markedCharset } from './decode-text.ts';
 import { type HeaderRow, readHeaderRow } from './header-row.ts';
@@ -42,8 +49,16 @@ export interface Found {
   paths: readonly string[];
   /** Of CSV: the decimal marks, or the order of dates, that each column shows. */
   decimalMarks: readonly string[];
+  /** Of CSV: the cells of rows that have none for a path. */
+  constants: readonly GivenConstant[];
+  /** Of CSV: the columns that are not imported. */
+  leftOut: readonly LeftOutColumn[];
   total: number;
 }
+
+export const nothingFound = (): Found => ({
+  ...{ header: null, paths: [], decimalMarks: [], constants: [], leftOut: [], total: 0 },
+});
 
 /**
  * Passes the content of an upload on in UTF-8, unpacked where it is gzip. Throws a Refusal for a
@@ -67,11 +82,18 @@ export async function* checkContent(
   const header = format === 'Csv' ? await readHeaderRow(pieces, delimiter) : null;
   const paths = header ? pathsOf(form, header.names, mapping, shop) : [];
   const columns = header ? readHeader(form, paths, header.names) : [];
+  const constants = header ? constantsOf(form, mapping, shop) : [];
+  const fixed = readConstants(form, constants).map(({ column }) => column);
   if (header) checkKeys(header.names, columns, shop);
-  Object.assign(found, { header, paths });
+  checkKeys(
+    constants.map(({ path }) => path),
+    fixed,
+    shop,
+  );
+  Object.assign(found, { header, paths, constants });
   const { delimiter: between = null, textLine = 0 } = header ?? {};
-  const finder = between === null ? null : createFormatFinder(columns, between);
-  const counter = createLineCounter(between, textLine, finder?.addRow);
+  const watch = between === null ? null : watchColumns(columns, between);
+  const counter = createLineCounter(between, textLine, watch?.addRow);
   if (header) {
     counter.add(header.begin.subarray(header.end));
     yield header.begin;
@@ -82,9 +104,20 @@ export async function* checkContent(
     yield piece;
   }
   found.total = counter.finish();
-  found.decimalMarks = finder?.shown() ?? [];
+  found.decimalMarks = watch?.shown() ?? [];
+  found.leftOut = leftOutOf(header?.names ?? [], columns, watch?.filled() ?? []);
   if (found.total === 0) refuse('file', 'Missing', 'the file has no line to import');
 }
+
+/** The columns that are not imported, without those of an earlier result. */
+const leftOutOf = (
+  names: readonly string[],
+  columns: readonly Column[],
+  filled: readonly number[],
+): LeftOutColumn[] =>
+  names.flatMap((header, at) =>
+    columns[at] || reportColumns.includes(header) ? [] : [{ header, rows: filled[at] ?? 0 }],
+  );
 
 /** The content without gzip, which is recognized by its first two bytes. */
 async function unpacked(content: Pieces): Promise<Pieces> {

@@ -9,7 +9,7 @@ import { checkArchive } from '../images/archive.ts';
 import type { JobFormat, NewJob } from '../sql/job.ts';
 import { readStoredBytes } from '../sql/upkeep.ts';
 import type { Target } from '../targets/target.ts';
-import { checkContent, type Expected, type Found } from './check-content.ts';
+import { checkContent, type Expected, type Found, nothingFound } from './check-content.ts';
 import { importExtension } from './import-extension.ts';
 
 export interface StoredUpload {
@@ -54,7 +54,7 @@ export async function storeUpload(
   content: AsyncIterable<Uint8Array>,
   expected: Expected,
 ): Promise<StoredUpload> {
-  const found: Found = { header: null, paths: [], decimalMarks: [], total: 0 };
+  const found = nothingFound();
   const received = await files.receive(checkContent(content, expected, found));
   try {
     const file = await files.putReceived(received, importExtension);
@@ -98,7 +98,7 @@ interface Started {
 /** The job of a stored file. */
 export function jobOf(
   { caller, address, target, format, isDry, fileName, images }: Started,
-  { file, size, found: { header, paths, decimalMarks, total } }: StoredUpload,
+  { file, size, found: { header, paths, decimalMarks, constants, leftOut, total } }: StoredUpload,
 ): NewJob {
   return {
     callerKind: caller.kind === 'account' ? 'Account' : 'Key',
@@ -111,7 +111,10 @@ export function jobOf(
     format,
     delimiter: header?.delimiter ?? null,
     columns: paths,
+    headers: header?.names ?? [],
     decimalMarks,
+    constants,
+    leftOut,
     isDry,
     file,
     fileName: fileName.replace(/[^ -~\u00a0-\uffff]/g, '').slice(0, 200) || 'upload',

@@ -1,4 +1,5 @@
 import { refuse } from '../../contract/errors/refusal.ts';
+import type { GivenConstant } from '../columns/constants.ts';
 import { type Mapping, noMapping, type Paths } from '../columns/mapping.ts';
 import type { JobFormat } from '../sql/job.ts';
 import type { Target } from '../targets/target.ts';
@@ -9,6 +10,7 @@ import { woocommerce } from './woocommerce.ts';
 /** What a caller says of the columns of a file. */
 export interface GivenMapping {
   readonly columns: Paths;
+  readonly constants: readonly GivenConstant[];
   readonly preset: string | null;
   readonly createMissing: boolean;
 }
@@ -22,16 +24,17 @@ export const presets: ReadonlyMap<string, Readonly<Record<string, Paths>>> = new
 
 /** Throws a Refusal for an unknown preset, or one that does not fit the target. */
 export function readMapping(
-  { columns, preset, createMissing }: GivenMapping,
+  { columns, constants, preset, createMissing }: GivenMapping,
   target: Pick<Target, 'name'>,
   format: JobFormat,
 ): Mapping {
-  const isGiven = preset !== null || createMissing || Object.keys(columns).length > 0;
+  const count = Object.keys(columns).length + constants.length;
+  const isGiven = preset !== null || createMissing || count > 0;
   if (!isGiven) return noMapping;
   if (format !== 'Csv')
     refuse('columns', 'InvalidCombination', 'only the columns of a CSV file can be mapped');
   const prepared = preset === null ? {} : findPreset(preset, target.name);
-  return { columns, preset: prepared, createsMissing: createMissing };
+  return { columns, preset: prepared, constants, createsMissing: createMissing };
 }
 
 function findPreset(name: string, mutation: string): Paths {

@@ -2,17 +2,22 @@ import type { Paths } from '../columns/mapping.ts';
 
 const both: Paths = {
   'GTIN, UPC, EAN, or ISBN': 'barcode:gtin',
-  Stock: 'stock',
+  Stock: 'stock:floor',
+  'In stock?': 'orderEvenNotAvailable:unmanaged',
+  'Backorders allowed?': 'orderEvenNotAvailable:backorders',
   'Weight (*)': 'weight',
   'Sale price': 'sellingPrice.*:clearing',
   'Regular price': 'listPrice.*',
+  'Date sale price starts': 'sale:starts',
+  'Date sale price ends': 'sale:ends',
+  'Tax class': 'taxClassId:class',
+  'Tax status': 'taxClassId:untaxed',
 };
 
 /** Columns that have no place here. */
 const leftOut: Paths = Object.fromEntries(
   [
-    ...['ID', 'Date sale price starts', 'Date sale price ends', 'Tax status', 'Tax class'],
-    ...['In stock?', 'Low stock amount', 'Backorders allowed?', 'Sold individually?'],
+    ...['ID', 'Low stock amount', 'Sold individually?'],
     ...['Length (*)', 'Width (*)', 'Height (*)', 'Allow customer reviews?', 'Purchase note'],
     ...['Tags', 'Shipping class', 'Download *', 'Grouped products', 'Upsells'],
     ...['Cross-sells', 'External URL', 'Button text', 'Position', 'Attribute *', 'Meta: *'],
@@ -46,7 +51,7 @@ export const woocommerce: Readonly<Record<'upsertProducts' | 'upsertItems', Path
     Type: 'row:variation',
     SKU: 'sku',
     Published: 'isForSale:published',
-    Parent: 'productId:name',
+    Parent: 'productId:variable',
     ...Object.fromEntries(
       ['Name', 'Is featured?', 'Visibility in catalog', 'Short description', 'Description']
         .concat(['Categories', 'Brands', 'Images'])

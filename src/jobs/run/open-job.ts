@@ -2,11 +2,12 @@ import { Refusal } from '../../contract/errors/refusal.ts';
 import { noRights, type Rights } from '../../contract/operations/rights.ts';
 import { readCells } from '../columns/cells.ts';
 import { columnFormats } from '../columns/column-formats.ts';
+import { type Constant, readConstants } from '../columns/constants.ts';
 import { type Column, readHeader } from '../columns/header.ts';
+import { headersByPath } from '../columns/headers-by-path.ts';
 import { addsImage } from '../images/add-images.ts';
 import { createImageSource, type ImageParts } from '../images/image-source.ts';
 import { checkNames, imagesPath } from '../images/read-names.ts';
-import type { SourceLine } from '../source/line.ts';
 import type { LeasedJob } from '../sql/lease.ts';
 import { LineFault } from '../targets/line-faults.ts';
 import type { LineRunner, LineViolations } from '../targets/line-runner.ts';
@@ -32,19 +33,27 @@ export function openJob(parts: TargetParts, job: LeasedJob): OpenedJob | string 
   try {
     const named = job.surface === 'V3' ? { operation: job.target } : { mutation: job.target };
     const target = findTarget(parts.targets, named);
-    const columns = job.format === 'Csv' ? readHeader(target.form, job.columns) : [];
+    const columns =
+      job.format === 'Csv' ? readHeader(target.form, job.columns, headersOf(job)) : [];
+    const constants = readConstants(target.form, job.constants);
     const { schema } = parts.targets;
     const hasImages = namesImages(job, target, columns);
-    const rights = target.rights | rightsToCreate(parts, columns, hasImages);
+    const filled = [...columns, ...constants.map(({ column }) => column)];
+    const rights = target.rights | rightsToCreate(parts, filled, hasImages);
     const runner = runnerOf(parts, target);
     const images = hasImages ? createImageSource(parts, job) : null;
-    const readLine = lineReader(job, target, columns);
-    return { job, target, rights, schema, runner, images, readLine };
+    const readLine = lineReader(job, target, columns, constants);
+    const headers = headersByPath(target.form, columns, headersOf(job));
+    return { job, target, rights, schema, runner, images, readLine, headers };
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;
   }
 }
+
+/** The headers of the file; the paths for a job that an earlier version has started. */
+const headersOf = ({ headers, columns }: LeasedJob) =>
+  headers.length === columns.length ? headers : columns;
 
 function runnerOf({ targets, prepareOperation }: TargetParts, target: Target): LineRunner {
   if (target.surface === 'V3') return createOperationRunner(target.name, prepareOperation);
@@ -80,11 +89,13 @@ function lineReader(
   { delimiter, decimalMarks }: LeasedJob,
   { form }: Target,
   columns: readonly Column[],
-): (line: SourceLine) => ReadLine {
+  constants: readonly Constant[],
+): OpenedJob['readLine'] {
   const formats = columnFormats(columns, { delimiter, decimalMarks });
-  return ({ text, fault }) => {
+  const own = { formats, constants, keyName: form.by?.name ?? null };
+  return ({ text, fault }, today) => {
     if (fault) return refusedLine([fault]);
-    if (delimiter !== null) return readCells(columns, text ?? '', delimiter, formats);
+    if (delimiter !== null) return readCells(columns, text ?? '', { ...own, delimiter }, today);
     try {
       const { [imagesPath]: given, ...value } = readLineText(form, text ?? '');
       const { names, violations } = checkNames(given ?? []);

@@ -8,6 +8,7 @@ import type { Rights } from '../../contract/operations/rights.ts';
 import type { Session } from '../../db/session.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { countLines } from '../../observe/counters.ts';
+import type { HeadersByPath } from '../columns/headers-by-path.ts';
 import type { ImageSource } from '../images/image-source.ts';
 import type { Position, SourceLine } from '../source/line.ts';
 import type { LeasedJob } from '../sql/lease.ts';
@@ -37,7 +38,9 @@ export interface OpenedJob {
   readonly runner: LineRunner;
   /** Null for a job whose lines name no images. */
   readonly images: ImageSource | null;
+  /** Reads a line as of today in the time zone of the shop. */
   readonly readLine: (line: SourceLine) => ReadLine;
+  readonly headers: HeadersByPath;
 }
 
 /** A line as its target takes it, or what is wrong with it. */
@@ -123,7 +126,7 @@ export async function runChunk(
 
 /** A dry run undoes the lines, but not what is known of them. */
 async function writeLines(
-  { job, target, runner, schema }: OpenedJob,
+  { job, target, runner, schema, headers }: OpenedJob,
   lines: readonly SourceLine[],
   read: readonly NumberedLoadedLine[],
   context: Context,
@@ -138,7 +141,7 @@ async function writeLines(
   const found = await runLines(runner, taken, schema, context);
   if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);
   const refused = read.flatMap(({ line }, at) => {
-    const violations = storedViolations(found[at] ?? nothing, target.form.flat);
+    const violations = storedViolations(found[at] ?? nothing, target.form.flat, headers);
     return violations.length > 0 ? [{ line, violations }] : [];
   });
   const last = lines.at(-1);
@@ -152,11 +155,11 @@ async function writeLines(
 /** Refuses a line that has failed by itself, so that the job goes on behind it. */
 export async function refuseLine(
   { session }: Pick<ChunkParts, 'session'>,
-  { job, target }: OpenedJob,
+  { job, target, headers }: OpenedJob,
   line: SourceLine,
   violations: LineViolations,
 ): Promise<void> {
-  const stored = storedViolations(violations, target.form.flat);
+  const stored = storedViolations(violations, target.form.flat, headers);
   const refused = [{ line: line.line, violations: stored }];
   const ofAll = await moveJob(session, job, { ...positionOf(line), ok: 0, refused });
   if (ofAll === null) throw new LostLease();

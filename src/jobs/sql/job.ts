@@ -1,8 +1,16 @@
 import { textOrNull } from '../../contract/text.ts';
 import type { Row, Session } from '../../db/session.ts';
+import type { GivenConstant } from '../columns/constants.ts';
 
 export type JobState = 'Waiting' | 'Running' | 'Completed' | 'Failed' | 'Canceled';
 export type JobFormat = 'Csv' | 'Jsonl';
+
+/** A column of a file that is not imported. */
+export interface LeftOutColumn {
+  readonly header: string;
+  /** Rows with a value. */
+  readonly rows: number;
+}
 
 /** What an import is about, as it was started. */
 export interface NewJob {
@@ -20,6 +28,12 @@ export interface NewJob {
   readonly columns: readonly string[];
   /** Of CSV: the decimal marks, or the order of day and month, that each column shows. */
   readonly decimalMarks: readonly string[];
+  /** Of CSV: the headers of the columns; none of jobs of earlier versions. */
+  readonly headers: readonly string[];
+  /** Of CSV: the cells of rows that have none for a path. */
+  readonly constants: readonly GivenConstant[];
+  /** Of CSV: the columns that are not imported. */
+  readonly leftOut: readonly LeftOutColumn[];
   readonly isDry: boolean;
   readonly file: string;
   readonly fileName: string;
@@ -66,7 +80,8 @@ export const rowsPerSecond = (job: string): string =>
 /** The columns of a job, which `readJob` reads. */
 export const jobColumns = `j.id, j.caller_kind, j.caller_id, j.caller_name, j.share, j.address,
   j.surface, j.target, j.format, j.delimiter, array_to_json(j.columns)::text AS columns,
-  array_to_json(j.decimal_marks)::text AS decimal_marks, j.is_dry,
+  array_to_json(j.decimal_marks)::text AS decimal_marks, array_to_json(j.headers)::text AS headers,
+  j.constants::text AS constants, j.left_out::text AS left_out, j.is_dry,
   j.file, j.file_name, j.size, j.images, j.images_size, j.next_byte, j.line, j.text_line, j.attempts, j.total, j.state, j.ok, j.failed,
   date_trunc('second', j.creation_time) AS creation_time,
   date_trunc('second', j.start_time) AS start_time, date_trunc('second', j.end_time) AS end_time,
@@ -85,6 +100,9 @@ export const readJob = (row: Row): Job => ({
   delimiter: textOrNull(row.delimiter),
   columns: JSON.parse(String(row.columns)),
   decimalMarks: JSON.parse(String(row.decimal_marks)),
+  headers: JSON.parse(String(row.headers)),
+  constants: JSON.parse(String(row.constants)),
+  leftOut: JSON.parse(String(row.left_out)),
   isDry: row.is_dry === true,
   file: String(row.file),
   fileName: String(row.file_name),
@@ -133,7 +151,8 @@ export async function insertJob({ query }: Session, job: NewJob): Promise<number
     ...[callerKind, callerId, callerName, address, surface, target],
     ...[format, delimiter, [...columns], isDry, file, fileName, size],
     ...[job.nextByte, job.line, job.textLine, job.total, job.share, [...job.decimalMarks]],
-    ...[job.images, job.imagesSize],
+    ...[job.images, job.imagesSize, [...job.headers]],
+    ...[JSON.stringify(job.constants), JSON.stringify(job.leftOut)],
   ]);
   return Number(row?.id);
 }
@@ -141,10 +160,10 @@ export async function insertJob({ query }: Session, job: NewJob): Promise<number
 const insertStatement = `
   INSERT INTO job (caller_kind, caller_id, caller_name, address, surface, target,
     format, delimiter, columns, is_dry, file, file_name, size, next_byte, line, text_line,
-    total, share, decimal_marks, images, images_size)
+    total, share, decimal_marks, images, images_size, headers, constants, left_out)
   VALUES ($1, $2::int, $3, $4, $5, $6, $7::text::job_format, $8, $9::text[], $10::boolean, $11,
     $12, $13::int8, $14::int8, $15::int, $16::int, $17::int, $18, $19::text[],
-    $20, $21::int8) RETURNING id`;
+    $20, $21::int8, $22::text[], $23::json, $24::json) RETURNING id`;
 
 /**
  * Cancels a job that has not ended. Waits for the lines under way, which are kept. Returns whether

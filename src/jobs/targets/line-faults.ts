@@ -5,6 +5,7 @@ import { type Path, Refusal } from '../../contract/errors/refusal.ts';
 import { codeOf } from '../../contract/errors/violation.ts';
 import { storableStart } from '../../contract/values/storable-text.ts';
 import { logFailure } from '../../observe/log-failure.ts';
+import { type HeadersByPath, inWordsOfFile } from '../columns/headers-by-path.ts';
 import type { LineViolation } from '../sql/progress.ts';
 import { type LineViolations, nothing } from './line-runner.ts';
 
@@ -65,13 +66,19 @@ const [longestPath, longestMessage] = [200, 1_000];
 
 /**
  * Violations as they are stored, with the paths of columns: without the member whose members stand
- * beside it.
+ * beside it, and with the headers of the file.
  */
-export function storedViolations(violations: LineViolations, flat: string | null): LineViolations {
+export function storedViolations(
+  violations: LineViolations,
+  flat: string | null,
+  headers: HeadersByPath,
+): LineViolations {
   if (violations.length === 0) return nothing;
   const begin = flat === null ? null : `${flat}.`;
-  return violations.slice(0, mostViolations).map(({ path, code, message }) => {
+  return violations.slice(0, mostViolations).map((violation) => {
+    const { path } = violation;
     const shown = begin && path.startsWith(begin) ? path.slice(begin.length) : path;
+    const { code, message } = inWordsOfFile(headers, { ...violation, path: shown });
     return {
       path: storableStart(shown, longestPath),
       code,

@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
-import type { NamedCell } from '../columns/cells.ts';
 import type { NamedRecord } from '../columns/readings.ts';
+import { type Reference, referenceOf } from '../columns/references.ts';
+import type { NamedCell } from '../columns/row-values.ts';
 import type { LineViolations } from './line-runner.ts';
 import { createMutationRunner } from './mutation-runner.ts';
 import { importedField } from './target.ts';
@@ -10,7 +11,7 @@ import { importedField } from './target.ts';
 export const createdByName = ['createDepartment', 'createProducer'] as const;
 
 /** The identifier of a record, or what is wrong with its name. */
-export type Found = { readonly id: string } | { readonly violations: LineViolations };
+export type FoundRecord = { readonly id: string } | { readonly violations: LineViolations };
 
 /** The levels of a path, so that no cell creates departments without end. */
 const mostLevels = 20;
@@ -22,8 +23,8 @@ export class RecordFinder {
   readonly #schema: GraphQLSchema;
   readonly #context: Context;
   readonly #mayCreate: boolean;
-  /** By statement and values; null for one that finds nothing. */
-  readonly #found = new Map<string, string | null>();
+  /** By statement and values. */
+  readonly #found = new Map<string, readonly string[]>();
 
   constructor(schema: GraphQLSchema, context: Context, mayCreate: boolean) {
     this.#schema = schema;
@@ -31,32 +32,66 @@ export class RecordFinder {
     this.#mayCreate = mayCreate;
   }
 
-  async find({ path, reading, text: cell }: NamedCell): Promise<Found> {
+  async find({ path, reading, text: cell }: NamedCell): Promise<FoundRecord> {
     const text = cell.trim();
+    const member = path.at(-1) ?? '';
+    const reference = referenceOf(member);
+    if (!reference) throw new Error(`${member} names no record`);
     const creates = this.#mayCreate && reading.creates === true;
-    switch (path.at(-1)) {
-      case 'productId':
-        return this.#one(productByCode, [text], () => unknown('product has the code', text));
-      case 'producerId':
-        return this.#one(producerByName, [text], () => {
-          const input = { code: codeOf(text), name: text };
-          return creates
-            ? this.#create('createProducer', input, producerByName, [text])
-            : unknown('producer has the code or the name', text);
-        });
-      default: {
-        const names = deepest(text, reading);
-        if (names.length === 0 || names.length > mostLevels) return unknownDepartment(text);
-        const atPath = () => this.#atPath(names, creates);
-        return names.length > 1 ? atPath() : this.#one(departmentByCode, names, atPath);
-      }
-    }
+    if (reading.between === null) return this.#byCodeOrName(reference, text, reading, creates);
+    const names = deepest(text, reading);
+    if (names.length === 0 || names.length > mostLevels) return unknownDepartment(text);
+    const atPath = () => this.#atPath(names, creates);
+    return names.length > 1 ? atPath() : this.#one(byCode(reference), names, atPath);
+  }
+
+  async #byCodeOrName(
+    reference: Reference,
+    text: string,
+    { isCode = false }: NamedRecord,
+    creates: boolean,
+  ): Promise<FoundRecord> {
+    const { what, hasCode, name, table } = reference;
+    const byName = (): FoundRecord | Promise<FoundRecord> => {
+      if (isCode || name === null) return unknown(`${what} has the code`, text);
+      return this.#byName(reference, text, () => {
+        if (creates && table === 'department') return this.#atPath([text], true);
+        if (creates && table === 'producer') return this.#createProducer(text);
+        return unknown(`${what} has the ${hasCode ? 'code or the ' : ''}name`, text);
+      });
+    };
+    return hasCode ? this.#one(byCode(reference), [text], byName) : byName();
+  }
+
+  /** A name that several records have is refused: any of them could be meant. */
+  async #byName(
+    { what, table, name, hasCode }: Reference,
+    text: string,
+    otherwise: () => FoundRecord | Promise<FoundRecord>,
+  ): Promise<FoundRecord> {
+    const { defaultLanguage } = this.#context.shopSettings;
+    const values = name?.includes('$2') ? [text, defaultLanguage] : [text];
+    const found = await this.#look(
+      `SELECT t.id FROM ${table} AS t WHERE fold(${name}) = fold($1) ORDER BY t.id LIMIT 2`,
+      values,
+    );
+    const [id, second] = found;
+    if (second === undefined) return id === undefined ? otherwise() : { id };
+    const instead = hasCode ? 'its code' : 'its identifier';
+    const message = `several records (${what}) have the name ${quoted(text)}: write ${instead}`;
+    return { violations: [{ path: '', code: 'INVALID_VALUE', message }] };
+  }
+
+  #createProducer(text: string): Promise<FoundRecord> {
+    const input = { code: codeOf(text), name: text };
+    const sql = `SELECT id FROM producer WHERE fold(name) = fold($1) ORDER BY id LIMIT 1`;
+    return this.#create('createProducer', input, sql, [text]);
   }
 
   /** The department at the end of a path of names in the default language. */
-  async #atPath(names: readonly string[], creates: boolean): Promise<Found> {
+  async #atPath(names: readonly string[], creates: boolean): Promise<FoundRecord> {
     const { defaultLanguage } = this.#context.shopSettings;
-    let parent: Found = { id: '0' };
+    let parent: FoundRecord = { id: '0' };
     for (const name of names) {
       if (!('id' in parent)) return parent;
       const { id } = parent;
@@ -74,19 +109,30 @@ export class RecordFinder {
   async #one(
     sql: string,
     values: readonly unknown[],
-    otherwise: () => Found | Promise<Found>,
-  ): Promise<Found> {
-    const key = JSON.stringify([sql, values]);
-    let id = this.#found.get(key);
-    if (id === undefined) {
-      const [row] = await this.#context.session.query(sql, [...values]);
-      id = row ? String(row.id) : null;
-      this.#found.set(key, id);
-    }
-    return id === null ? otherwise() : { id };
+    otherwise: () => FoundRecord | Promise<FoundRecord>,
+  ): Promise<FoundRecord> {
+    const [id] = await this.#look(sql, values);
+    return id === undefined ? otherwise() : { id };
   }
 
-  async #create(mutation: Creating, input: object, sql: string, values: unknown[]): Promise<Found> {
+  /** The identifiers that a statement finds. */
+  async #look(sql: string, values: readonly unknown[]): Promise<readonly string[]> {
+    const key = JSON.stringify([sql, values]);
+    let found = this.#found.get(key);
+    if (!found) {
+      const rows = await this.#context.session.query(sql, [...values]);
+      found = rows.map(({ id }) => String(id));
+      this.#found.set(key, found);
+    }
+    return found;
+  }
+
+  async #create(
+    mutation: Creating,
+    input: object,
+    sql: string,
+    values: unknown[],
+  ): Promise<FoundRecord> {
     const field = importedField(this.#schema, mutation);
     if (!field) throw new Error(`no mutation ${mutation}`);
     const runner = createMutationRunner(this.#schema, field);
@@ -99,19 +145,19 @@ export class RecordFinder {
   }
 }
 
-const productByCode = 'SELECT id FROM product WHERE code = $1';
-
-const producerByName = `SELECT id FROM producer WHERE fold(code) = fold($1) OR fold(name) = fold($1)
-  ORDER BY fold(code) <> fold($1), id LIMIT 1`;
-
-const departmentByCode = `SELECT id FROM department WHERE code <> '' AND fold(code) = fold($1)
-  ORDER BY id LIMIT 1`;
+/** Codes compare without case, but those of many records as their index has them. */
+const byCode = ({ table, name }: Reference): string =>
+  name === null
+    ? `SELECT id FROM ${table} WHERE code = $1 AND code <> ''`
+    : `SELECT id FROM ${table} WHERE code <> '' AND fold(code) = fold($1) ORDER BY id LIMIT 1`;
 
 const departmentByName = `SELECT id FROM department
   WHERE coalesce(parent_id, 0) = $1::int AND fold(name ->> $2) = fold($3) ORDER BY id LIMIT 1`;
 
-function unknown(what: string, text: string): Found {
-  const message = `no ${what} ${JSON.stringify(text.slice(0, 120))}`;
+const quoted = (text: string) => JSON.stringify(text.slice(0, 120));
+
+function unknown(what: string, text: string): FoundRecord {
+  const message = `no ${what} ${quoted(text)}`;
   return { violations: [{ path: '', code: 'NOT_FOUND', message }] };
 }
 

@@ -2,8 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
 import type { RestartMutation } from '../../call/detached-work.ts';
 import type { UploadedFile } from '../../contract/uploaded-file.ts';
-import { type NamedCell, type Nested, put } from '../columns/cells.ts';
+import { type Nested, put } from '../columns/nested.ts';
+import type { NamedCell } from '../columns/row-values.ts';
 import { addImages, hasAllImages } from '../images/add-images.ts';
+import { replacedItem, replaceItem } from './first-item.ts';
 import type { LineRunner, LineValue, LineViolations } from './line-runner.ts';
 import { RecordFinder } from './record-finder.ts';
 import { noteRestart, runAlone } from './run-alone.ts';
@@ -50,7 +52,8 @@ export async function runLines(
     const { value, violations } = await identify(line, finder);
     found[at] = violations;
     const isKnown = violations.length === 0;
-    if (isKnown && (await isWithoutNewImages(line, context))) {
+    const replaced = isKnown ? await replacedItem(line, value, context) : null;
+    if (isKnown && replaced === null && (await isWithoutNewImages(line, context))) {
       if (!line.isImagesOnly) batch.push({ at, value });
     } else if (isKnown || line.named.some(({ reading }) => reading.creates)) {
       await runBatch();
@@ -76,6 +79,9 @@ async function runCreating(
   if (isImagesOnly) return addImages(line.value, images, schema, context);
   const { value, violations } = await identify(line, new RecordFinder(schema, context, true));
   if (violations.length > 0) return violations;
+  const replaced = await replacedItem(line, value, context);
+  const wrong = replaced === null ? [] : await replaceItem(replaced, value, schema, context);
+  if (wrong.length > 0) return wrong;
   const [outcome = []] = await runner.run([value], context);
   if (outcome.length > 0 || images.length === 0) return outcome;
   return addImages(value, images, schema, context);

@@ -1,0 +1,33 @@
+import type { PresentColumn } from './header.ts';
+import { type Nested, put } from './nested.ts';
+import type { OrderableReading } from './readings.ts';
+
+/** A cell that says whether its item can be ordered without stock. */
+export interface OrderableCell {
+  readonly column: PresentColumn;
+  readonly reading: OrderableReading;
+  readonly word: string;
+}
+
+/**
+ * Sets whether an item can be ordered without stock: one column that says so is enough, and where
+ * none says anything the member stays absent. `hasStock` is whether the row has a stock.
+ */
+export function applyOrderable(
+  value: Nested,
+  cells: readonly OrderableCell[],
+  hasStock: boolean,
+): void {
+  const overridden = new Set(
+    cells.flatMap(({ reading: { overrides }, word }) =>
+      overrides !== undefined && word === '1' ? [overrides] : [],
+    ),
+  );
+  const said = cells.flatMap(({ reading, word }) => {
+    if (reading.isUncounted && hasStock) return [];
+    if (reading.rule !== undefined && overridden.has(reading.rule)) return [];
+    return reading.words.get(word) ?? [];
+  });
+  const [first] = cells;
+  if (first && said.length > 0) put(value, first.column.path, said.includes(true));
+}
