@@ -155,7 +155,7 @@ export const scalars = {
   ),
   MemberValues: scalar(
     'MemberValues',
-    'Values of a record by member name: {"name": {"en": "Lamp"}, "stock": "5.00"}. Decimals, times and long identifiers are texts; enumeration values are spelled as in the v3 interface. For a secret it shows only whether there is one.',
+    'Values of a record by member name: {"name": {"en": "Lamp"}, "stock": "5.00"}. Decimals, times and long identifiers are texts; enumeration values are spelled as in this schema. For a secret it shows only whether there is one.',
     asJson,
     object('MemberValues'),
     { weight: 30 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guardText, unguardText, writeTextCell } from '../../src/contract/values/guarded-text.ts';
 import { writeCsv } from '../../src/contract/write-csv.ts';
-import { readCells } from '../../src/jobs/columns/cells.ts';
+import { readCells } from '../../src/jobs/cells/cells.ts';
 import { cellsOf } from '../../src/jobs/source/csv.ts';
 import { readRows } from '../../src/jobs/source/read-rows.ts';
 import { dialects, hostileTexts } from './hostile-texts.ts';

@@ -31,7 +31,7 @@ async function product(code: string, fields: string) {
 }
 
 describe('a value of a call', () => {
-  test('fills members that the file has no column for, and cells that are empty', async () => {
+  test('a value of the call fills members that the file has no column for, and cells that are empty', async () => {
     const columns = {
       Type: 'departmentId:name',
       departmentId: { value: 'Other', reading: 'name' },
@@ -65,7 +65,7 @@ describe('a value of a call', () => {
     });
   });
 
-  test('counts before a column that clears', async () => {
+  test('a value of the call counts before a column that clears', async () => {
     const columns = {
       P: 'listPrice.*:clearing',
       'listPrice.*': { value: 7 },
@@ -75,7 +75,7 @@ describe('a value of a call', () => {
     expect(await product('V3', 'listPrice')).toEqual({ listPrice: '7.000' });
   });
 
-  test('of null removes what a record has', async () => {
+  test('null as a value removes what a record has', async () => {
     const columns = { departmentId: { value: 1 }, producerId: { value: 'm1', reading: 'code' } };
     await runImport(shop, query('upsertProducts', columns), 'code\nV4\n');
     expect(await product('V4', 'producer { code }')).toEqual({ producer: { code: 'm1' } });
@@ -88,15 +88,15 @@ describe('a value of a call', () => {
     [
       'an unknown member',
       { departmentIds: { value: 1 } },
-      'is for "departmentIds", which is no member',
+      'is for "departmentIds", which is not a member',
     ],
     [
       'an unknown reading',
       { departmentId: { value: 1, reading: 'title' } },
-      'which is no member with values',
+      'which is not a member with values',
     ],
-    ['the rows of a file', { row: { value: '', reading: 'empty' } }, 'is no member with values'],
-    ['images', { images: { value: 'a.jpg' } }, 'is no member with values'],
+    ['the rows of a file', { row: { value: '', reading: 'empty' } }, 'is not a member with values'],
+    ['images', { images: { value: 'a.jpg' } }, 'is not a member with values'],
     ['a number of two readings', { 'listPrice.1': { value: '1,234' } }, 'the number is 1234 if'],
     ['a price list that the shop lacks', { 'listPrice.99': { value: '1' } }, 'listPrice.99'],
     ['an object', { departmentId: { value: {} } }, 'columns must be an object'],
@@ -106,7 +106,7 @@ describe('a value of a call', () => {
       Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`name.${at}`, { value: '' }])),
       'at most 100 values',
     ],
-  ])('for %s is refused before the file is stored', async (_name, columns, message) => {
+  ])('a value for %s is refused before the file is stored', async (_name, columns, message) => {
     const response = await upload(shop, query('upsertProducts', columns), 'code\nV9\n');
     expect(response.status).toBe(400);
     expect(String(Object(await response.json()).detail)).toContain(message);
@@ -114,7 +114,7 @@ describe('a value of a call', () => {
 });
 
 describe('a name in the place of an identifier', () => {
-  test('finds a record of every kind by its code, and by its name without case', async () => {
+  test('a name finds a record of every kind by its code, and by its name without case', async () => {
     const columns = {
       Dep: 'departmentId:name',
       Maker: 'producerId:name',
@@ -138,7 +138,7 @@ describe('a name in the place of an identifier', () => {
     expect(await runImport(shop, query('upsertItems', items), file)).toMatchObject({ ok: 1 });
   });
 
-  test('of two records is refused in the words of the file', async () => {
+  test('a name of two records is refused in the words of the file', async () => {
     const items = { Lieferant: 'supplierId:name', P: 'productId:code' };
     const job = await runImport(
       shop,
@@ -151,6 +151,20 @@ describe('a name in the place of an identifier', () => {
   });
 });
 
+test('a line that names only its record changes nothing and counts as written', async () => {
+  const csv = 'code,departmentId\nO1,1\n';
+  expect(await runImport(shop, 'mutation=upsertProducts', csv)).toMatchObject({ ok: 1 });
+  const again = 'code,departmentId,images\nO1,,\n';
+  expect(await runImport(shop, 'mutation=upsertProducts', again)).toMatchObject({
+    ok: 1,
+    failed: 0,
+  });
+  const images = 'code,images\nO1,\nO2,\n';
+  const job = await runImport(shop, 'mutation=upsertProducts', images);
+  expect(job).toMatchObject({ ok: 1, failed: 1 });
+  expect((await readResult(shop, job)).text).toMatch(/O2,.*departmentId,MISSING/);
+});
+
 describe('the columns that are left out', () => {
   const columns = { Lager: null, Preis: 'listPrice.*' };
   const csv = 'code,Lager,Preis,#note\nL1,A,5,x\nL2,,6,\nL3, ,7,y\n';
@@ -159,14 +173,14 @@ describe('the columns that are left out', () => {
     { header: '#note', rows: 2 },
   ];
 
-  test('are in the job on both surfaces, with the number of rows that have a value', async () => {
+  test('a job has the left out columns on both surfaces, with the number of rows that have a value', async () => {
     const job = await runImport(shop, query('upsertProducts', columns), csv);
     expect(job).toMatchObject({ leftOut });
-    const query2 = `{ job(by: { id: ${job.id} }) { leftOut { header rows } } }`;
-    expect((await shop.graphql(query2)).data?.job).toEqual({ leftOut });
+    const readJob = `{ job(by: { id: ${job.id} }) { leftOut { header rows } } }`;
+    expect((await shop.graphql(readJob)).data?.job).toEqual({ leftOut });
   });
 
-  test('are none of a file whose columns are all taken', async () => {
+  test('a job has none for a file whose columns are all taken', async () => {
     const job = await runImport(shop, 'mutation=createTaxClass', 'code,name\nl4,L\n');
     expect(job).toMatchObject({ leftOut: [] });
   });

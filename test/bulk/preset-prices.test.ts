@@ -100,7 +100,7 @@ describe('the days of a sale', () => {
       /""special_price_to_date"": the sale ends on 2099-12-31/,
     ],
     [
-      'has a day that is no date',
+      'has a day in other words',
       'magento',
       { ...magento, [to]: 'soon' },
       /""special_price_to_date"": the day of a sale must be a date such as 2026-12-31; got/,

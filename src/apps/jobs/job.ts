@@ -189,14 +189,12 @@ function timeFields(t: FieldBuilder<'Job'>) {
 /** The lines that are refused, and the columns that no line takes. */
 function refusedFields(t: FieldBuilder<'Job'>) {
   return {
-    leftOut: t.field({
+    leftOut: t.column({
       type: [LeftOut],
-      extensions: meta({ usualLength: 20 }),
+      sql: 't.left_out',
+      parse: true,
       description:
         'The columns of the file that are not taken, as a preset or the caller leaves them out.',
-      select: { leftOut: true },
-      // The column is written by `insertJob`.
-      resolve: ({ leftOut }) => leftOut as unknown as LeftOutColumn[],
     }),
     resultUrl: t.string({
       nullable: true,

@@ -39,9 +39,13 @@ builder.queryField('usage', (t) =>
       offset: 'How many entries to skip.',
     }),
     resolve: (_root, args, context, info) =>
-      readPage(checkArgs(UsageArgs, args, context), context, info),
+      readPage(checkArgs(UsageArgs, withoutNulls(args), context), context, info),
   }),
 );
+
+/** Null is as if the argument were absent, as in all other lists. */
+const withoutNulls = (args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
 
 async function readPage(
   { where = {}, ...args }: ListArgs,

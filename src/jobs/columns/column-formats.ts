@@ -16,7 +16,7 @@ export type ColumnFormat = NumberFormat | DateFormat;
 
 export const isDateFormat = (format: ColumnFormat): format is DateFormat => 'order' in format;
 
-/** Finds what the cells of columns show of their formats, and counts those that are left out. */
+/** Finds what cells show of the formats of their columns, and counts cells that are left out. */
 export interface ColumnWatch {
   addRow(row: string): void;
   /** Rows with a cell, of each column that is left out; 0 of others. */

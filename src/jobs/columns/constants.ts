@@ -1,18 +1,11 @@
 import { refuse } from '../../contract/errors/refusal.ts';
 import { JsonError } from '../../gate/json/parse-json.ts';
+import { readCell } from '../cells/read-cell.ts';
+import type { GivenConstant } from '../sql/job.ts';
 import { AmbiguousCell } from './ambiguous-cell.ts';
 import type { ColumnFormat } from './column-formats.ts';
 import { findColumn, type PresentColumn } from './header.ts';
 import type { LineForm } from './node.ts';
-import { readCell } from './read-cell.ts';
-
-/** The cell of each row whose own cell for a path is empty, or that has none. */
-export interface GivenConstant {
-  /** The path, perhaps with a reading. */
-  readonly path: string;
-  /** Written as a cell. */
-  readonly text: string;
-}
 
 export interface Constant {
   readonly column: PresentColumn;
@@ -43,7 +36,7 @@ export function readConstants(
       return refuse(
         'columns',
         'UnknownField',
-        `the value ${shown(text)} is for ${shown(path)}, which is no member with values`,
+        `the value ${shown(text)} is for ${shown(path)}, which is not a member with values`,
       );
     try {
       if (column.reading?.kind !== 'record') readCell(text, column, constantFormat(column));

@@ -1,5 +1,5 @@
 import { isRecord } from '../../contract/is-record.ts';
-import type { GivenConstant } from './constants.ts';
+import type { GivenConstant } from '../sql/job.ts';
 import type { Paths } from './mapping.ts';
 
 /** Where columns go, and the cells of rows that have none. */

@@ -1,5 +1,5 @@
 import { refuse } from '../../contract/errors/refusal.ts';
-import type { GivenConstant } from './constants.ts';
+import type { GivenConstant } from '../sql/job.ts';
 import { findColumn, isLeftOut, type KnownKeys } from './header.ts';
 import type { LineForm } from './node.ts';
 import { weightMember, withCreating } from './readings.ts';

@@ -1,5 +1,5 @@
 import type { Leaf } from './node.ts';
-import { isReference } from './references.ts';
+import { isReference, type NamedRecord } from './references.ts';
 import { type WeightUnit, weightUnits } from './units.ts';
 
 /** How the cells of a column are read where its path names a reading: `isVisible:enabled`. */
@@ -60,23 +60,6 @@ export interface OrderableReading {
 
 /** The order of day and month in dates such as 1/2/2026. */
 export type DateOrder = 'dmy' | 'mdy';
-
-/** A cell names a record in the place of its identifier. */
-export interface NamedRecord {
-  readonly kind: 'record';
-  /** Between the names of a path, from the first level on; null for a single code or name. */
-  readonly between: string | null;
-  /** Whether the first name of a path is that of the whole catalog. */
-  readonly hasRoot?: boolean;
-  /** Whether a record that the shop lacks is created. */
-  readonly creates?: boolean;
-  /** Whether only a code names it. */
-  readonly isCode?: boolean;
-  /** Whether the first item of a product replaces the one that came with the product. */
-  readonly isFirstItem?: boolean;
-  /** Words in small letters that name no record: null for no record, empty for an empty cell. */
-  readonly words?: ReadonlyMap<string, 'null' | 'empty'>;
-}
 
 const veto = (words: string[], sets: VetoReading['sets'], of: Leaf['kind']): VetoReading => ({
   kind: 'veto',

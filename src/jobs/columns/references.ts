@@ -1,4 +1,19 @@
-import type { NamedRecord } from './readings.ts';
+/** A cell names a record in the place of its identifier. */
+export interface NamedRecord {
+  readonly kind: 'record';
+  /** Between the names of a path, from the first level on; null for a single code or name. */
+  readonly between: string | null;
+  /** Whether the first name of a path is that of the whole catalog. */
+  readonly hasRoot?: boolean;
+  /** Whether a record that the shop lacks is created. */
+  readonly creates?: boolean;
+  /** Whether only a code names it. */
+  readonly isCode?: boolean;
+  /** Whether the first item of a product replaces the one that came with the product. */
+  readonly isFirstItem?: boolean;
+  /** Words in small letters that name no record: null for no record, empty for an empty cell. */
+  readonly words?: ReadonlyMap<string, 'null' | 'empty'>;
+}
 
 /** How the records are found that a member names by their identifiers. */
 export interface Reference {

@@ -12,21 +12,18 @@ const kilograms = {
 
 export type WeightUnit = keyof typeof kilograms;
 
+// The keys of the object are the units.
 export const weightUnits = Object.keys(kilograms) as readonly WeightUnit[];
 
 /** How headers write the units, in small letters. */
-const written: ReadonlyMap<string, WeightUnit> = new Map(
-  Object.entries({
-    kilograms: 'kg kgs kilo kilos kilogram kilograms kilogramm chilogrammi',
-    grams: 'g gr grs gram grams gramm grammi',
-    milligrams: 'mg milligram milligrams',
-    tonnes: 't tonne tonnes',
-    pounds: 'lb lbs pound pounds',
-    ounces: 'oz ozs ounce ounces',
-  } satisfies Record<WeightUnit, string>).flatMap(([unit, words]) =>
-    words.split(' ').map((word) => [word, unit as WeightUnit] as const),
-  ),
-);
+const written: Readonly<Record<WeightUnit, string>> = {
+  kilograms: 'kg kgs kilo kilos kilogram kilograms kilogramm chilogrammi',
+  grams: 'g gr grs gram grams gramm grammi',
+  milligrams: 'mg milligram milligrams',
+  tonnes: 't tonne tonnes',
+  pounds: 'lb lbs pound pounds',
+  ounces: 'oz ozs ounce ounces',
+};
 
 /** The last word of a header in parentheses or brackets, such as the unit of `Weight (lbs)`. */
 const inParentheses = /[([]\s*([^()[\]]*?)\s*\.?\s*[)\]]\s*$/;
@@ -38,7 +35,8 @@ export const unitWord = (header: string): string | null => inParentheses.exec(he
 export const withoutUnit = (header: string): string => header.replace(inParentheses, '').trim();
 
 /** The unit that a word stands for; undefined for another word. */
-export const unitOf = (word: string): WeightUnit | undefined => written.get(word.toLowerCase());
+export const unitOf = (word: string): WeightUnit | undefined =>
+  weightUnits.find((unit) => written[unit].split(' ').includes(word.toLowerCase()));
 
 /** The units as a message names them. */
 export const knownUnits = 'kg, g, mg, t, lb and oz';

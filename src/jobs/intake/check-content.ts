@@ -6,7 +6,7 @@ import { refuse } from '../../contract/errors/refusal.ts';
 import { kindOfContent } from '../../contract/values/kind-of-content.ts';
 import { waitWhenLate } from '../../gate/event-loop-turn.ts';
 import { watchColumns } from '../columns/column-formats.ts';
-import { type GivenConstant, readConstants } from '../columns/constants.ts';
+import { readConstants } from '../columns/constants.ts';
 import {
   type Column,
   checkKeys,
@@ -17,7 +17,7 @@ import {
 import { constantsOf, type Mapping, pathsOf } from '../columns/mapping.ts';
 import type { LineForm } from '../columns/node.ts';
 import { limitBytes } from '../source/limit-bytes.ts';
-import type { JobFormat, LeftOutColumn } from '../sql/job.ts';
+import type { GivenConstant, JobFormat, LeftOutColumn } from '../sql/job.ts';
 import { createLineCounter } from './count-lines.ts';
 import { decoderOf, decodeText, markedCharset } from './decode-text.ts';
 import { type HeaderRow, readHeaderRow } from './header-row.ts';

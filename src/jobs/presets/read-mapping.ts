@@ -1,7 +1,6 @@
 import { refuse } from '../../contract/errors/refusal.ts';
-import type { GivenConstant } from '../columns/constants.ts';
 import { type Mapping, noMapping, type Paths } from '../columns/mapping.ts';
-import type { JobFormat } from '../sql/job.ts';
+import type { GivenConstant, JobFormat } from '../sql/job.ts';
 import type { Target } from '../targets/target.ts';
 import { magento } from './magento.ts';
 import { shopify } from './shopify.ts';

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/errors/refusal.ts';
 import { noRights, type Rights } from '../../contract/operations/rights.ts';
-import { readCells } from '../columns/cells.ts';
+import { today } from '../../contract/values/datetime.ts';
+import { readCells } from '../cells/cells.ts';
 import { columnFormats } from '../columns/column-formats.ts';
 import { type Constant, readConstants } from '../columns/constants.ts';
 import { type Column, readHeader } from '../columns/header.ts';
@@ -23,6 +24,7 @@ import type { OpenedJob, ReadLine } from './run-chunk.ts';
 export interface TargetParts extends ImageParts {
   readonly targets: TargetSource;
   readonly prepareOperation: PrepareOperation;
+  readonly timeZone: string;
 }
 
 /**
@@ -42,7 +44,8 @@ export function openJob(parts: TargetParts, job: LeasedJob): OpenedJob | string 
     const rights = target.rights | rightsToCreate(parts, filled, hasImages);
     const runner = runnerOf(parts, target);
     const images = hasImages ? createImageSource(parts, job) : null;
-    const readLine = lineReader(job, target, columns, constants);
+    const day = () => today(parts.timeZone, new Date());
+    const readLine = lineReader(job, target, columns, constants, day);
     const headers = headersByPath(target.form, columns, headersOf(job));
     return { job, target, rights, schema, runner, images, readLine, headers };
   } catch (error) {
@@ -90,12 +93,13 @@ function lineReader(
   { form }: Target,
   columns: readonly Column[],
   constants: readonly Constant[],
+  day: () => string,
 ): OpenedJob['readLine'] {
   const formats = columnFormats(columns, { delimiter, decimalMarks });
   const own = { formats, constants, keyName: form.by?.name ?? null };
-  return ({ text, fault }, today) => {
+  return ({ text, fault }) => {
     if (fault) return refusedLine([fault]);
-    if (delimiter !== null) return readCells(columns, text ?? '', { ...own, delimiter }, today);
+    if (delimiter !== null) return readCells(columns, text ?? '', { ...own, delimiter }, day());
     try {
       const { [imagesPath]: given, ...value } = readLineText(form, text ?? '');
       const { names, violations } = checkNames(given ?? []);

@@ -15,7 +15,12 @@ import type { LeasedJob } from '../sql/lease.ts';
 import { lockJob, moveJob } from '../sql/progress.ts';
 import { lineWithoutDerived } from '../targets/derived-prices.ts';
 import { storedViolations } from '../targets/line-faults.ts';
-import { type LineRunner, type LineViolations, nothing } from '../targets/line-runner.ts';
+import {
+  type LineRunner,
+  type LineValue,
+  type LineViolations,
+  nothing,
+} from '../targets/line-runner.ts';
 import { type ReadableLine, runLines } from '../targets/run-lines.ts';
 import type { Target } from '../targets/target.ts';
 import type { LineImages, NumberedLine, NumberedLoadedLine } from './line-images.ts';
@@ -136,7 +141,7 @@ async function writeLines(
   if (job.isDry) await transaction.query('SAVEPOINT dry', []);
   const taken = read.map((line) => ({
     ...line,
-    value: lineWithoutDerived(target.form, line.value, context.shopSettings),
+    value: withInput(target, lineWithoutDerived(target.form, line.value, context.shopSettings)),
   }));
   const found = await runLines(runner, taken, schema, context);
   if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);
@@ -151,6 +156,12 @@ async function writeLines(
   if (ofAll === null) throw new LostLease();
   return { ok, refused: refused.length, ofAll };
 }
+
+/** A line that names only its record changes nothing of it and counts as written. */
+const withInput = ({ surface, form: { flat } }: Target, value: LineValue): LineValue =>
+  flat === null || surface === 'V3' || Object.hasOwn(value, flat)
+    ? value
+    : { ...value, [flat]: {} };
 
 /** Refuses a line that has failed by itself, so that the job goes on behind it. */
 export async function refuseLine(

@@ -1,9 +1,16 @@
 import { textOrNull } from '../../contract/text.ts';
 import type { Row, Session } from '../../db/session.ts';
-import type { GivenConstant } from '../columns/constants.ts';
 
 export type JobState = 'Waiting' | 'Running' | 'Completed' | 'Failed' | 'Canceled';
 export type JobFormat = 'Csv' | 'Jsonl';
+
+/** The cell of each row whose own cell for a path is empty, or that has none. */
+export interface GivenConstant {
+  /** The path, perhaps with a reading. */
+  readonly path: string;
+  /** Written as a cell. */
+  readonly text: string;
+}
 
 /** A column of a file that is not imported. */
 export interface LeftOutColumn {

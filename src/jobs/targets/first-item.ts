@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
 import { recordOf } from '../../contract/is-record.ts';
-import type { NamedCell } from '../columns/row-values.ts';
+import type { NamedCell } from '../cells/row-values.ts';
 import type { LineValue, LineViolations } from './line-runner.ts';
 import { createMutationRunner } from './mutation-runner.ts';
 import { importedField } from './target.ts';

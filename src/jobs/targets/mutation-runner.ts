@@ -65,6 +65,18 @@ export function prepareMutation(
 /** In characters: a message may repeat a value of the file. */
 const longestMessage = 300;
 
+/** Messages of GraphQL about a value, in words for people who have sent a file. */
+const plainWords: readonly (readonly [RegExp, string])[] = [
+  [/^Boolean cannot represent a non boolean value: /, 'must be true or false; got '],
+  [/^(?:Int|SafeInt) cannot represent non-integer value: /, 'must be a whole number; got '],
+  [/^Float cannot represent non numeric value: /, 'must be a number; got '],
+  [/^\w+ expects /, 'must be '],
+  [/^Value ("[^"]*") does not exist in "\w+" enum\./, '$1 is none of the words that are known.'],
+];
+
+const inPlainWords = (message: string): string =>
+  plainWords.reduce((text, [words, plain]) => text.replace(words, plain), message);
+
 const failLine: Fail = (_message, { variable }, unfit) => {
   throw new LineFault(
     unfit.map(({ path, message }) => ({
@@ -72,7 +84,7 @@ const failLine: Fail = (_message, { variable }, unfit) => {
       code: 'BAD_USER_INPUT',
       message: message.startsWith('Variable "')
         ? `${variable.name.value} is required`
-        : message.slice(0, longestMessage),
+        : inPlainWords(message).slice(0, longestMessage),
     })),
   );
 };

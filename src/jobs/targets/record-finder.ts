@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../call/context.ts';
-import type { NamedRecord } from '../columns/readings.ts';
-import { type Reference, referenceOf } from '../columns/references.ts';
-import type { NamedCell } from '../columns/row-values.ts';
+import { graphqlWord } from '../../contract/notation/names.ts';
+import type { NamedCell } from '../cells/row-values.ts';
+import { type NamedRecord, type Reference, referenceOf } from '../columns/references.ts';
 import type { LineViolations } from './line-runner.ts';
 import { createMutationRunner } from './mutation-runner.ts';
 import { importedField } from './target.ts';
@@ -79,7 +79,7 @@ export class RecordFinder {
     if (second === undefined) return id === undefined ? otherwise() : { id };
     const instead = hasCode ? 'its code' : 'its identifier';
     const message = `several records (${what}) have the name ${quoted(text)}: write ${instead}`;
-    return { violations: [{ path: '', code: 'INVALID_VALUE', message }] };
+    return { violations: [{ path: '', code: graphqlWord('InvalidValue'), message }] };
   }
 
   #createProducer(text: string): Promise<FoundRecord> {

@@ -1,13 +1,13 @@
 import { readTextCell } from '../../contract/values/guarded-text.ts';
 import { JsonError } from '../../gate/json/parse-json.ts';
+import { AmbiguousCell } from '../columns/ambiguous-cell.ts';
+import { type ColumnFormat, isDateFormat } from '../columns/column-formats.ts';
+import type { PresentColumn } from '../columns/header.ts';
+import type { NamedRecord } from '../columns/references.ts';
 import type { LineViolation } from '../sql/progress.ts';
-import { AmbiguousCell } from './ambiguous-cell.ts';
-import { type ColumnFormat, isDateFormat } from './column-formats.ts';
-import type { PresentColumn } from './header.ts';
 import { type Nested, put, remove, valueAt } from './nested.ts';
 import { applyOrderable, type OrderableCell } from './orderable.ts';
 import { readCell } from './read-cell.ts';
-import type { NamedRecord } from './readings.ts';
 import { applySaleDays, type SaleDay } from './sale-days.ts';
 
 /** A cell that names a record, whose identifier is to stand at the path. */

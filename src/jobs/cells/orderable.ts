@@ -1,6 +1,6 @@
-import type { PresentColumn } from './header.ts';
+import type { PresentColumn } from '../columns/header.ts';
+import type { OrderableReading } from '../columns/readings.ts';
 import { type Nested, put } from './nested.ts';
-import type { OrderableReading } from './readings.ts';
 
 /** A cell that says whether its item can be ordered without stock. */
 export interface OrderableCell {

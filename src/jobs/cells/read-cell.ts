@@ -1,12 +1,12 @@
 import { readTextCell } from '../../contract/values/guarded-text.ts';
 import { parseJson } from '../../gate/json/parse-json.ts';
+import { type ColumnFormat, isDateFormat } from '../columns/column-formats.ts';
+import { readDate } from '../columns/dates.ts';
+import { readNumber } from '../columns/decimal-marks.ts';
+import type { PresentColumn } from '../columns/header.ts';
+import type { Reading } from '../columns/readings.ts';
+import { inKilograms } from '../columns/units.ts';
 import { mostLineValues } from '../source/line.ts';
-import { type ColumnFormat, isDateFormat } from './column-formats.ts';
-import { readDate } from './dates.ts';
-import { readNumber } from './decimal-marks.ts';
-import type { PresentColumn } from './header.ts';
-import type { Reading } from './readings.ts';
-import { inKilograms } from './units.ts';
 
 /** A cell that does not look like its type stays text, which the check of the input refuses. */
 export function readCell(raw: string, column: PresentColumn, format: ColumnFormat | null): unknown {

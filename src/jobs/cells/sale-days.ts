@@ -1,6 +1,7 @@
+import { graphqlWord } from '../../contract/notation/names.ts';
+import { type DateFormat, possibleDates } from '../columns/dates.ts';
+import type { PresentColumn } from '../columns/header.ts';
 import type { LineViolation } from '../sql/progress.ts';
-import { type DateFormat, possibleDates } from './dates.ts';
-import type { PresentColumn } from './header.ts';
 import { type Nested, put, remove, valueAt } from './nested.ts';
 
 /** A cell with a day of the selling price of its row. */
@@ -53,7 +54,7 @@ export function applySaleDays(
   return bounded.map(({ column, edge, dates }) => limited(column, edge, dates));
 }
 
-/** The days that a cell may mean; none for one that is no date. */
+/** The days that a cell may mean; none where it has another text. */
 const datesOf = ({ text, format }: SaleDay) =>
   possibleDates(text.trim(), format).filter((date) => !Number.isNaN(Date.parse(date)));
 
@@ -65,7 +66,7 @@ function limited(
   const verb = edge === 'starts' ? 'begins' : 'ends';
   return {
     path: path.join('.'),
-    code: 'INVALID_COMBINATION',
+    code: graphqlWord('InvalidCombination'),
     message:
       `the sale ${verb} on ${dates.join(' or ')}, and an imported price has no days: empty the ` +
       'sale price and add a promotion with these days, or empty the days to sell at this price ' +

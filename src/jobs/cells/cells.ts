@@ -1,9 +1,9 @@
+import type { ColumnFormat } from '../columns/column-formats.ts';
+import { type Constant, constantFormat } from '../columns/constants.ts';
+import { type Column, mostColumns, type PresentColumn } from '../columns/header.ts';
 import { namesInCells } from '../images/read-names.ts';
 import { cellsOf } from '../source/csv.ts';
 import type { LineViolation } from '../sql/progress.ts';
-import type { ColumnFormat } from './column-formats.ts';
-import { type Constant, constantFormat } from './constants.ts';
-import { type Column, mostColumns, type PresentColumn } from './header.ts';
 import { type NamedCell, RowValues } from './row-values.ts';
 
 export interface CellsRead {
