@@ -85,7 +85,7 @@ export async function checkTaxedPrices(
 interface TaxRate {
   /** 0 without a tax, null without the area. */
   readonly rate: string | null;
-  /** Whether nothing says which tax the price has: neither the row, not even by null, nor a record. */
+  /** Whether neither the row, not even by null, nor the record says which tax the price has. */
   readonly isClassless: boolean;
 }
 

@@ -74,8 +74,8 @@ function limited(
   };
 }
 
-const malformed = ({ path }: PresentColumn, text: string): LineViolation => ({
-  path: path.join('.'),
-  code: 'MALFORMED',
-  message: `the day of a sale must be a date such as 2026-12-31; got ${JSON.stringify(text.slice(0, 60))}`,
-});
+function malformed({ path }: PresentColumn, text: string): LineViolation {
+  const shown = JSON.stringify(text.slice(0, 60));
+  const message = `the day of a sale must be a date such as 2026-12-31; got ${shown}`;
+  return { path: path.join('.'), code: 'MALFORMED', message };
+}

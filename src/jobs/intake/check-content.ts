@@ -70,7 +70,7 @@ export async function* checkContent(
   expected: Expected,
   found: Found,
 ): AsyncGenerator<Uint8Array> {
-  const { format, form, shop, delimiter, most, mapping, charset } = expected;
+  const { format, delimiter, most, charset } = expected;
   const { head, rest } = await peek(limitContent(await unpacked(content), most), 512);
   const marked = markedCharset(head);
   const decoder = decoderOf(marked ?? charset ?? 'utf-8');
@@ -80,16 +80,7 @@ export async function* checkContent(
     refuse('file', 'Malformed', `the file is ${kind}: save it as ${names[format]} in UTF-8`);
   const pieces = decodeText(rest, decoder);
   const header = format === 'Csv' ? await readHeaderRow(pieces, delimiter) : null;
-  const paths = header ? pathsOf(form, header.names, mapping, shop) : [];
-  const columns = header ? readHeader(form, paths, header.names) : [];
-  const constants = header ? constantsOf(form, mapping, shop) : [];
-  const fixed = readConstants(form, constants).map(({ column }) => column);
-  if (header) checkKeys(header.names, columns, shop);
-  checkKeys(
-    constants.map(({ path }) => path),
-    fixed,
-    shop,
-  );
+  const { paths, columns, constants } = header ? mapColumns(header.names, expected) : noColumns;
   Object.assign(found, { header, paths, constants });
   const { delimiter: between = null, textLine = 0 } = header ?? {};
   const watch = between === null ? null : watchColumns(columns, between);
@@ -107,6 +98,20 @@ export async function* checkContent(
   found.decimalMarks = watch?.shown() ?? [];
   found.leftOut = leftOutOf(header?.names ?? [], columns, watch?.filled() ?? []);
   if (found.total === 0) refuse('file', 'Missing', 'the file has no line to import');
+}
+
+const noColumns = { paths: [], columns: [], constants: [] };
+
+/** Where the columns of a header go, and the values of rows without a cell. Throws a Refusal. */
+function mapColumns(names: readonly string[], { form, mapping, shop }: Expected) {
+  const paths = pathsOf(form, names, mapping, shop);
+  const columns = readHeader(form, paths, names);
+  const constants = constantsOf(form, mapping, shop);
+  const fixed = readConstants(form, constants).map(({ column }) => column);
+  checkKeys(names, columns, shop);
+  const shown = constants.map(({ path }) => path);
+  checkKeys(shown, fixed, shop);
+  return { paths, columns, constants };
 }
 
 /** The columns that are not imported, without those of an earlier result. */
