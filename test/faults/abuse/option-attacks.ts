@@ -96,7 +96,21 @@ export const parameterRequests = (): Planned[] => [
   ),
 ];
 
-const parameterValues = ['1', 'csv', 'x'.repeat(7_000), '{"a":'.repeat(1_000), '%00'];
+/** Values of rows: more than an import takes, each a name that is looked up for every row. */
+const values = (count: number) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        at === 0 ? 'departmentId' : `name.${at}`,
+        { value: `none ${at}`, ...(at === 0 && { reading: 'name+' }) },
+      ]),
+    ),
+  );
+
+const parameterValues = [
+  ...['1', 'csv', 'x'.repeat(7_000), '{"a":'.repeat(1_000), '%00'],
+  ...[values(1), values(150)],
+];
 
 function addressesOf(route: '/bulk/export' | '/bulk/import', name: string, sent: typeof costly) {
   const { path, ...rest } = sent[route];
