@@ -17,6 +17,7 @@ const faults: readonly (readonly [string, Error, keyof typeof databaseFaults])[]
   ['a dropped database', coded('57P04'), 'unreachable'],
   ['a session that was ended because it was idle', coded('57P05'), 'unreachable'],
   ['a transaction that was ended because it was idle', coded('25P03'), 'unreachable'],
+  ['a thread of the embedded database that ended', coded('ERR_DATABASE_THREAD'), 'restarting'],
   ['a refused role', coded('28000'), 'refused'],
   ['a refused password', coded('28P01'), 'refused'],
   ['a missing database', coded('3D000'), 'refused'],

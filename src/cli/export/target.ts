@@ -54,7 +54,7 @@ export async function openFile(file: string, of: string, isResumed: boolean): Pr
   let notedAt = performance.now();
   const pause = async () => {
     await handle.sync();
-    await writeFile(`${note}.new`, JSON.stringify(reached));
+    await writeFile(`${note}.new`, JSON.stringify(reached), { flush: true });
     await rename(`${note}.new`, note);
     notedAt = performance.now();
   };

@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { startCheckpoints } from './embedded-checkpoints.ts';
-import { openFolder, reasonOf } from './embedded-folder.ts';
+import { openFolder } from './embedded-folder.ts';
 import type { ThreadData } from './embedded-thread.ts';
 import { LogProgress } from './log-progress.ts';
 import { compileLite, type LiteModule, openLite } from './open-lite.ts';
+import { reasonOf } from './reason-of.ts';
 import { type FromDatabase, serveLite } from './serve-lite.ts';
 import { UnsyncedLog } from './unsynced-log.ts';
 

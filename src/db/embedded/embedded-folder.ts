@@ -52,13 +52,3 @@ const isThere = (file: string) =>
     () => true,
     () => false,
   );
-
-/**
- * Returns the reason of an error in one line. PGlite's messages are short, may span several lines,
- * and are not always Error objects.
- */
-export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  if (message === '' || message.startsWith('Aborted')) return 'it is damaged';
-  return message.replace(/\s+/g, ' ').replace(/\.$/, '');
-}

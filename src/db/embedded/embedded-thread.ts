@@ -1,10 +1,12 @@
 import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { errorCode } from '../../contract/errors/error-code.ts';
 import { StartError } from '../../contract/errors/start-error.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { interrupt } from './interrupt.ts';
 import type { LiteModule } from './open-lite.ts';
+import { reasonOf } from './reason-of.ts';
 import type { FromDatabase, ToDatabase } from './serve-lite.ts';
 import { SyncedLog } from './synced-log.ts';
 
@@ -58,6 +60,10 @@ const resourceLimits = { stackSizeMb: 64 };
 export class EmbeddedThread {
   readonly #place: DatabasePlace;
   readonly #onWarning: (line: string) => void;
+  #onEnd: (error: Error) => void = () => {};
+  #isClosing = false;
+  /** Why this class has ended the thread. */
+  #reason: string | null = null;
   #worker: Worker | null = null;
   #log: SyncedLog | null = null;
   #opened: Promise<Worker> | null = null;
@@ -67,7 +73,7 @@ export class EmbeddedThread {
   #sent = 0;
   #onReset: () => void = () => {};
 
-  /** `onWarning` receives a line when a checkpoint fails. */
+  /** `onWarning` receives a line when a checkpoint fails, and for each end of the thread. */
   constructor(place: DatabasePlace, onWarning: (line: string) => void = warnPlainly) {
     this.#place = place;
     this.#onWarning = onWarning;
@@ -76,6 +82,11 @@ export class EmbeddedThread {
   /** Resolves when the database responds. Throws StartError if it cannot be opened. */
   async open(): Promise<void> {
     await this.#open();
+  }
+
+  /** Calls `hear` with an error whenever the thread ends, unless it is closed. */
+  onEnd(hear: (error: Error) => void): void {
+    this.#onEnd = hear;
   }
 
   /** Returns a stream for a client of pg. */
@@ -100,6 +111,7 @@ export class EmbeddedThread {
   /** Writes everything to the disk and ends the thread. */
   async close(): Promise<void> {
     const worker = await this.#opened?.catch(() => null);
+    this.#isClosing = true;
     if (!worker) return;
     if (!(await this.#isReset(worker))) return void (await worker.terminate());
     const ended = new Promise((resolve) => worker.once('exit', resolve));
@@ -111,7 +123,7 @@ export class EmbeddedThread {
   async #attach(stream: EmbeddedStream): Promise<(bytes: Uint8Array<ArrayBuffer>) => void> {
     const worker = await this.#open();
     if (!(await this.#isReset(worker))) {
-      await worker.terminate();
+      await this.#end(worker, 'a statement could not be cancelled');
       return this.#attach(stream);
     }
     this.#isFresh = false;
@@ -138,6 +150,8 @@ export class EmbeddedThread {
     this.#log = log;
     this.#isFresh = true;
     this.#sent = 0;
+    let reason = 'unknown';
+    let isOpen = false;
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromDatabase) => {
         if (message instanceof Uint8Array) this.#stream?.push(message);
@@ -145,27 +159,47 @@ export class EmbeddedThread {
         else if (message === 'synced') log?.noteSynced();
         else if ('written' in message) log?.wrote(message.written);
         else if ('warning' in message) this.#onWarning(message.warning);
+        else if ('ends' in message) reason = message.ends;
         else if ('failed' in message) reject(this.#cannotOpen(message.failed));
         else {
+          isOpen = true;
           compiled = message.module;
           resolve(worker);
         }
       });
-      worker.once('error', reject);
+      worker.once('error', (error) => {
+        reason = describeEnd(error);
+        reject(error);
+      });
       worker.once('exit', () => {
-        this.#worker = null;
-        this.#opened = null;
-        log?.end(hasEnded());
-        this.#stream?.destroy(hasEnded());
-        reject(hasEnded());
+        const error = hasEnded();
+        log?.end(error);
+        reject(error);
+        this.#forget(error, isOpen ? reason : null);
       });
     });
   }
 
+  /** `reason` is null for a thread that has not opened the database. */
+  #forget(error: Error, reason: string | null): void {
+    const known = this.#reason ?? reason;
+    this.#worker = null;
+    this.#opened = null;
+    this.#reason = null;
+    this.#stream?.destroy(error);
+    if (reason === null || this.#isClosing) return;
+    this.#onWarning(`The embedded database has ended and starts again: ${known}.`);
+    this.#onEnd(error);
+  }
+
+  async #end(worker: Worker, reason: string): Promise<void> {
+    this.#reason ??= reason;
+    await worker.terminate();
+  }
+
   /** PostgreSQL takes the log for written, so only a recovery shows what the disk has. */
   #onDiskFailure(error: unknown): void {
-    this.#onWarning(`The embedded database could not write to the disk: ${String(error)}`);
-    void this.#worker?.terminate();
+    if (this.#worker) void this.#end(this.#worker, `the disk failed (${String(error)})`);
   }
 
   #cannotOpen(reason: string): Error {
@@ -193,6 +227,12 @@ const isDurable = (place: DatabasePlace) => 'folder' in place && place.durabilit
 
 const post = (worker: Worker, message: ToDatabase) => worker.postMessage(message);
 
-/** crash_shutdown: see server/database-faults.ts. */
+/** Describes the error that ended a thread. */
+export const describeEnd = (error: unknown): string =>
+  errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it ran out of memory' : reasonOf(error);
+
+/** See server/database-faults.ts. */
 const hasEnded = () =>
-  Object.assign(new Error('the embedded database has ended and starts again'), { code: '57P02' });
+  Object.assign(new Error('the embedded database has ended and starts again'), {
+    code: 'ERR_DATABASE_THREAD',
+  });

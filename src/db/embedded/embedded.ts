@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { channel } from '../notices.ts';
-import { openPool, type Pooled } from '../server/pool.ts';
-import { databaseOver } from '../server/pooled-database.ts';
+import { openPool } from '../server/pool.ts';
+import { databaseOver, type PooledDatabase } from '../server/pooled-database.ts';
 import { ServerClient } from '../server/server-client.ts';
 import { type TimeLimits, usualLimits } from '../server/timeout.ts';
 
@@ -11,7 +11,7 @@ import type { EmbeddedThread } from './embedded-thread.ts';
 
 /** The members of the thread that are used here. */
 type Thread = Pick<EmbeddedThread, 'open' | 'connect' | 'close'> &
-  Partial<Pick<EmbeddedThread, 'untilDurable'>>;
+  Partial<Pick<EmbeddedThread, 'untilDurable' | 'onEnd'>>;
 
 interface EmbeddedDatabase extends Database {
   /** Its only connection. */
@@ -33,7 +33,8 @@ export async function openEmbedded(
   // connection.
   await thread.open();
   const failures = createFailures();
-  const opened = openPool({
+  thread.onEnd?.(failures.note);
+  const pooled = openPool({
     config: { stream: thread.connect, user: 'postgres', database: 'postgres' },
     Client: EmbeddedClient,
     size: 1,
@@ -44,15 +45,14 @@ export async function openEmbedded(
     isPrepared: true,
     onFailure: failures.note,
   });
-  const { pool } = opened;
+  const { pool } = pooled;
   const settle = settleOn(thread, failures.fail);
-  const pooled = settled(opened, settle);
   const database = databaseOver({ pooled, limits, failures });
   return {
     ...database,
+    ...settledOn(database, settle),
     pool,
     settle,
-    transaction: (...given) => database.transaction(...given).then(settle),
     listen: (changed) => listenOn(pool, changed),
     connections: () => null,
     async close() {
@@ -76,14 +76,19 @@ const settleOn =
     return synced ? synced.then(() => result, fail) : result;
   };
 
-function settled(pooled: Pooled, settle: Settle): Pooled {
-  const settledOn = ({ query }: Session): Session => ({
+/** Statements of a transaction do not wait: its end does. */
+function settledOn(
+  database: PooledDatabase,
+  settle: Settle,
+): Pick<Database, 'query' | 'upkeep' | 'reader' | 'transaction'> {
+  const settled = ({ query }: Session): Session => ({
     query: (sql, values) => query(sql, values).then(settle),
   });
   return {
-    ...pooled,
-    session: (caller) => settledOn(pooled.session(caller)),
-    upkeep: settledOn(pooled.upkeep),
+    ...settled(database),
+    upkeep: settled(database.upkeep),
+    reader: (...given) => settled(database.reader(...given)),
+    transaction: (...given) => database.transaction(...given).then(settle),
   };
 }
 

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { onFailure, requestCancel } from '../private/pglite.ts';
 import { onInterrupt } from './interrupt.ts';
 import type { LiteModule } from './open-lite.ts';
+import { reasonOf } from './reason-of.ts';
 import type { WrittenLog } from './synced-log.ts';
 
 /** Bytes of PostgreSQL's protocol, or a request of the main thread. */
@@ -10,7 +11,8 @@ export type ToDatabase = Uint8Array | 'reset' | 'close';
 
 /**
  * Bytes of PostgreSQL's protocol, a completed request, or an error. `module`: the database is open.
- * `written`: the main thread has to sync the log. `synced`: this thread has synced it.
+ * `ends`: why the thread ends. `written`: the main thread has to sync the log. `synced`: this
+ * thread has synced it.
  */
 export type FromDatabase =
   | Uint8Array
@@ -19,6 +21,7 @@ export type FromDatabase =
   | { readonly written: WrittenLog }
   | { readonly module: LiteModule }
   | { readonly warning: string }
+  | { readonly ends: string }
   | { readonly failed: string };
 
 /**
@@ -59,7 +62,13 @@ export function serveLite(lite: PGlite, port: MessagePort): void {
     }
   };
   // The main thread starts another database after an internal failure.
-  const fail = () => process.exit(1);
+  const fail = (error: unknown) => endThread(port, error);
   onFailure(lite, fail);
   port.on('message', (message: ToDatabase) => answer(message).catch(fail));
+}
+
+function endThread(port: MessagePort, error: unknown): never {
+  const ends = `an internal failure of PGlite (${reasonOf(error, 'it was aborted')})`;
+  port.postMessage({ ends } satisfies FromDatabase);
+  process.exit(1);
 }

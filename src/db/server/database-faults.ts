@@ -37,6 +37,14 @@ export const databaseFaults = {
     fails: 'all calls',
     isChecked: true,
   },
+  restarting: {
+    codes: ['ERR_DATABASE_THREAD'],
+    meaning: 'the embedded database has ended and starts again',
+    advice: 'The line before names the reason.',
+    message: 'The database starts again. Send the call again.',
+    retryAfter: 1,
+    fails: 'all calls',
+  },
   refused: {
     codes: ['28*', '3D000', '3F000', '42501', 'P1000', 'P1003', 'P1010'],
     meaning: 'the server refuses the role, its password, its rights or the database',

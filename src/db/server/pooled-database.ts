@@ -16,7 +16,7 @@ interface Parts {
   readonly prismaOptions?: { readonly schema: string };
 }
 
-type PooledDatabase = Omit<Database, 'listen' | 'connections'>;
+export type PooledDatabase = Omit<Database, 'listen' | 'connections'>;
 
 /**
  * Runs calls on a pool of connections to a server, or on the only connection of the embedded

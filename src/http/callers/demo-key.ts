@@ -56,7 +56,7 @@ export function openDemoKey(
     async settle(firstKey: string | null, found: SignIn | null = null): Promise<void> {
       signIn = found;
       if (!isShown) return;
-      if (firstKey !== null) await writeFile(file, firstKey, { mode: 0o600 });
+      if (firstKey !== null) await writeFile(file, firstKey, { mode: 0o600, flush: true });
       key = bootstrapKey ?? (await readFile(file, 'utf8').catch(() => null));
     },
   };
