@@ -6,6 +6,7 @@ import { choicesOf, type LocaleChoice } from './choices.ts';
 import type { Context, Settings } from './context.ts';
 import type { DetachedWork } from './detached-work.ts';
 import { Loaders } from './loaders.ts';
+import type { Begin } from './run-transaction.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { StagedFiles } from './staged-files.ts';
 import type { SystemState } from './system-state.ts';
@@ -37,6 +38,7 @@ export interface Writing {
   readonly detached: DetachedWork;
   readonly transaction: Transaction;
   readonly files: StagedFiles;
+  readonly begin: Begin;
 }
 
 const whole: LocaleChoice = {};
@@ -115,5 +117,10 @@ export class CallContext implements Context {
   get detached(): DetachedWork {
     if (!this.#writing) throw new Error('a query has no detached work');
     return this.#writing.detached;
+  }
+
+  get begin(): Begin {
+    if (!this.#writing) throw new Error('a query begins no transactions');
+    return this.#writing.begin;
   }
 }

@@ -28,6 +28,7 @@ export class DetachedWork {
   readonly #uses = new Map<string, number>();
   readonly #limit = pLimit(atOnce);
   #isHeld = isNotHeld;
+  readonly #deferred = new Map<string, Work>();
 
   get isPending(): boolean {
     return this.#pending.size > 0;
@@ -41,6 +42,33 @@ export class DetachedWork {
   /** Throws an Error where the call holds a connection: slow work has to be run by `run`. */
   checkApart(): void {
     if (this.#isHeld()) throw new Error('slow work may not run while its call holds a connection');
+  }
+
+  /** Whether work has to run before the mutation may commit. */
+  get isDeferred(): boolean {
+    return this.#deferred.size > 0;
+  }
+
+  /**
+   * Defers work to the end of the attempt, which continues without its result. Once the attempt has
+   * succeeded in everything else, including its preview, it is rolled back, the work runs, and the
+   * mutation starts again. A dry run never runs the work.
+   */
+  defer(key: string, work: Work): void {
+    this.#deferred.set(key, work);
+  }
+
+  /** Returns the result of deferred work; undefined before it has run. */
+  resultOf<T>(key: string): Promise<T> | undefined {
+    // The key identifies the work, so its result has the type of this work.
+    return this.#outcomes.get(key) as Promise<T> | undefined;
+  }
+
+  /** Makes the deferred work pending, and restarts the mutation. */
+  runDeferred(): never {
+    for (const [key, work] of this.#deferred) this.#pending.set(key, work);
+    this.#deferred.clear();
+    throw new RestartMutation();
   }
 
   /**
@@ -76,6 +104,7 @@ export class DetachedWork {
   async settle(): Promise<void> {
     this.#isHeld = isNotHeld;
     this.#uses.clear();
+    this.#deferred.clear();
     const started = [...this.#pending].map(([key, work]) => this.#start(key, work));
     this.#pending.clear();
     await Promise.allSettled(started);

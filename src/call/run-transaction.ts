@@ -4,7 +4,7 @@ import { isTimeout } from '../db/server/timeout.ts';
 import type { Transaction } from '../db/session.ts';
 import { isConflict } from '../db/transaction/conflict.ts';
 import { asUnavailable, isUnavailable } from '../db/transaction/unavailable.ts';
-import { RestartMutation } from './detached-work.ts';
+import { type DetachedWork, RestartMutation } from './detached-work.ts';
 import type { CallResult } from './idempotency.ts';
 import type { StagedFiles } from './staged-files.ts';
 
@@ -24,14 +24,16 @@ interface Mutation {
   readonly begin: Begin;
   readonly isDry: boolean;
   readonly files: StagedFiles;
+  readonly detached: DetachedWork;
 }
 
 /**
- * Runs a mutation in a transaction. Rolls back if the result has errors or the call is a dry run.
- * Returns the result. Throws the errors that fail the whole call: see throwCallErrors.
+ * Runs a mutation in a transaction. Rolls back if the result has errors or the call is a dry run,
+ * and if deferred work has to run first. Returns the result. Throws the errors that fail the whole
+ * call: see throwCallErrors.
  */
 export async function runTransaction(
-  { begin, isDry, files }: Mutation,
+  { begin, isDry, files, detached }: Mutation,
   execute: (transaction: Transaction) => Promise<CallResult> | CallResult,
 ): Promise<CallResult> {
   try {
@@ -39,6 +41,7 @@ export async function runTransaction(
       const writing = isDry ? withoutAutocommit(transaction) : transaction;
       const result = throwCallErrors(await execute(writing));
       if (result.errors || isDry) throw new Rollback(result);
+      if (detached.isDeferred) detached.runDeferred();
       await files.store();
       return result;
     });

@@ -145,15 +145,15 @@ function createWrites(parts: CallParts) {
         auditedCall(call, fields),
         shares.writing(share),
       );
+    const shared = { begin, files, detached };
     const result = await runOnceOf(call, idempotent, (runOnce) =>
       retry({ targets, detached, apart }, async () => {
         const known = await shopSettings.get();
         call.cookies?.reset();
-        return runTransaction({ begin, isDry: call.isDry, files }, async (transaction) => {
+        return runTransaction({ ...shared, isDry: call.isDry }, async (transaction) => {
           detached.begin(transaction.hasBegun);
           if (targets.length > 1) await lockTargets(transaction, targets);
-          const writing = { transaction, detached, files };
-          const context = new CallContext(options, known, transaction, writing);
+          const context = new CallContext(options, known, transaction, { transaction, ...shared });
           return runOnce(transaction, () => execute(context));
         });
       }),
