@@ -16,6 +16,7 @@ import { collectionFile, printCollection } from './openapi/print-collection.ts';
 import { openApiFile, printOpenApi } from './openapi/print-openapi.ts';
 import { printThirdParty } from './print-third-party.ts';
 import type { ShopAnswers } from './reference/ask-shop.ts';
+import { personalDataPage, printPersonalData } from './reference/personal-data.ts';
 import { printReference, referencePage } from './reference/print-reference.ts';
 
 /** The files that are printed from the code and committed: the text of each by its path. */
@@ -32,6 +33,7 @@ export function printFiles(): Record<string, string> {
     'docs/running.md': printBetween('docs/running.md', 'faults', tableOfFaults()),
     'docs/events.md': printBetween('docs/events.md', 'topics', tableOfTopics()),
     'docs/limits.md': printBetween('docs/limits.md', 'gates', tableOfGates()),
+    [personalDataPage]: printPersonalData(),
     'docs/reference/configuration.md': `# Configuration\n\n${aboutVariables}\n\n${tableOfVariables()}\n`,
   };
 }

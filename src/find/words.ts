@@ -29,7 +29,8 @@ Mutation.createCustomer: sign up register registration newcomer walk
 Mutation.updateCustomer: moved house address record email phone reset credentials login block bar
 Mutation.updateCustomer: wish wishlist favorite married surname typo
 Mutation.updateCustomers: dealers all bulk batch tariff
-Mutation.deleteCustomers: gdpr privacy erase forget forgotten personal data wipe everything know
+Mutation.deleteCustomers: duplicate duplicates double twice mistake fake test
+Mutation.eraseCustomer: gdpr privacy erase forget forgotten personal data wipe everything know anonymize
 Mutation.authenticateCustomer: website login verify credentials check visitor
 Mutation.upsertCustomers: merge sync synchronize import accounting bookkeeping program
 Contact: phone book representative rep purchasing manager liaison assistant secretary spokesperson

@@ -58,6 +58,7 @@ export const bases: Readonly<Record<string, Variables>> = {
   },
   createShippingMethod: { input: { name: { en: 'Two' }, basedOn: 'WEIGHT' } },
   createSupplier: { input: { code: 'two', name: 'Two' } },
+  eraseCustomer: { by },
   createTaxArea: { input: { name: 'Two' } },
   createTaxClass: { input: { name: 'Two', code: 'two' } },
   createTemplate: { name: 'two', copyOf: 'default' },

@@ -25,6 +25,7 @@ export const fields: Readonly<Record<string, string>> = {
   deleteTemplates: '(names: ["spare"])',
   deleteUnitsOfMeasure: '(ids: [1])',
   deleteWebhooks: '(ids: [1])',
+  eraseCustomer: '(by: { id: 1 })',
   moveProducts: '(ids: [1, 2], departmentId: 9)',
   pingWebhook: '(id: 1)',
   redeliver: '(webhookId: 1, from: 1, to: 9)',

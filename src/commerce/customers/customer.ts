@@ -46,7 +46,7 @@ export const Customer = readBy(CustomerObject, customerTable, {
     'Changes many customers in one call, such as all dealers that get another price list.',
   upsertMany:
     'Loads the buyers of an accounting system by code: known customers change, new ones are registered.',
-  delete: 'Buyers want to be forgotten: erases customers and their personal data.',
+  delete: 'Removes customers who were registered twice or by mistake.',
 });
 
 listAndGetFields(Customer, {

@@ -1,3 +1,4 @@
+import './erasure/erase-field.ts';
 import './login.ts';
 import './mutations.ts';
 

@@ -113,6 +113,6 @@ upsertManyField(Customer, {
 
 deleteField(Customer, {
   many: 'Customers',
-  note: 'Orders keep their copy of name and addresses; contacts and wish lists are deleted.',
+  note: 'Contacts and wish lists are deleted too. Orders, reviews and newsletters keep names and addresses, and the audit keeps all values: `eraseCustomer` on GraphQL erases a person everywhere.',
   write: (ids, { customer }) => customer.deleteMany({ where: { id: { in: ids } } }),
 });

@@ -70,7 +70,7 @@ export const Order = readBy(OrderObject, orderTable, {
   update:
     'A sale goes on: marks an order as paid, shipped or cancelled, or changes its lines, discount or address.',
   updateMany: 'At the end of the day: marks many orders as paid or shipped in one call.',
-  delete: 'Erases test orders and sales that must no longer be stored.',
+  delete: 'Deletes test orders and sales that must no longer be stored.',
   changed:
     'Reports new sales at once, such as to a packing desk: sends an order when it is placed or changed, as it is then.',
 });

@@ -11,23 +11,25 @@ const isLogin = `e.record_type = 'Account' AND e.part LIKE 'Session/%'
 
 /**
  * SQL: parts of a WITH after `calls`, which end in the `events` of these calls. A change of a part
- * is an update of its record. If a call creates or deletes a record, the other changes of the
- * record by the same call have no event. OFFSET makes PostgreSQL read the entries call by call;
- * otherwise it would join them with the audit, which may have millions of other entries.
+ * is an update of its record, and an erasure an event of its own. If a call creates or deletes a
+ * record, the other changes of the record by the same call have no event. OFFSET makes PostgreSQL
+ * read the entries call by call; otherwise it would join them with the audit, which may have
+ * millions of other entries.
  */
 export const eventsOfCalls = `changes AS (
     SELECT c.place, c.id AS call_id, c.time, e.record_type, min(e.id) AS first,
       coalesce(e.record_id::text, e.record_key) AS identity,
       (array_agg(e.record_key ORDER BY e.id))[1] AS record_key, max(e.record_id) AS record_id,
-      CASE WHEN e.part IS NULL THEN e.action ELSE 'Update' END AS action
+      CASE WHEN e.part IS NULL THEN e.action::text
+        WHEN e.part = 'Erasure' AND e.record_type = 'Customer' THEN 'Erase' ELSE 'Update' END AS action
     FROM calls AS c, LATERAL (SELECT * FROM audit_entry WHERE call_id = c.id OFFSET 0) AS e
     WHERE NOT coalesce(${isLogin}, false)
     GROUP BY c.place, c.id, c.time, e.record_type, identity, 9
   ), marked AS (
-    SELECT *, bool_or(action <> 'Update') OVER (PARTITION BY call_id, record_type, identity) AS is_whole
+    SELECT *, bool_or(action IN ('Create', 'Delete')) OVER (PARTITION BY call_id, record_type, identity) AS is_whole
     FROM changes
   ), events AS (
-    SELECT m.*, f.folder || '.' || lower(m.action::text) AS topic
+    SELECT m.*, f.folder || '.' || lower(m.action) AS topic
     FROM marked AS m, json_each_text(
       (SELECT value FROM setting WHERE key = 'event_folders')) AS f (type, folder)
     WHERE f.type = m.record_type AND (m.action <> 'Update' OR NOT m.is_whole)

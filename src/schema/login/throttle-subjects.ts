@@ -14,16 +14,12 @@ export function throttleSubjects(
   record: string,
   who: string | number,
 ): Attempt {
-  const name = `${record} ${who}`;
+  const name = nameOf(record, who);
   const network = clientNetwork(address);
   const isOwnSession = record === 'Account' && caller.kind === 'account' && caller.id === who;
   const origin = isOwnSession
     ? `session ${caller.sessionId}`
     : `${shareName(caller, address)} ${network}`;
-  const subject = <Kind extends string>(kind: Kind, text: string) => ({
-    kind,
-    key: `${kind}:${hashKey(text)}`,
-  });
   return {
     origin: subject('origin', `${name} ${origin}`),
     account: subject('account', name),
@@ -31,3 +27,14 @@ export function throttleSubjects(
     isKnown: isOwnSession,
   };
 }
+
+/** Returns the key of the counter of an account from anywhere. */
+export const accountKey = (record: string, who: string | number): string =>
+  subject('account', nameOf(record, who)).key;
+
+const nameOf = (record: string, who: string | number) => `${record} ${who}`;
+
+const subject = <Kind extends string>(kind: Kind, text: string) => ({
+  kind,
+  key: `${kind}:${hashKey(text)}`,
+});
