@@ -18,8 +18,8 @@ export async function prepareLog(
 }
 
 /**
- * Audit entries have to be numbered in the order in which they are drawn: see copy-events.ts. With a
- * cache, a session draws numbers that it has reserved earlier.
+ * The numbers of audit entries have to rise in the order of their draws: see copy-events.ts. With
+ * a cache, a session draws numbers that it has reserved earlier.
  */
 async function removeCache({ query }: Session): Promise<void> {
   const [cached] = await query(readCache, []);

@@ -23,7 +23,7 @@ export async function readLag({ query }: Session): Promise<LogLag> {
   };
 }
 
-/** Reads one call behind the log, and those that it lists. */
+/** Reads one call behind the log, and the calls that it lists. */
 const statement = `
   SELECT coalesce(greatest(0, extract(epoch FROM now() - least(
       (SELECT c.time FROM audit_call AS c WHERE ${isLater} ORDER BY c.xid, c.id LIMIT 1),

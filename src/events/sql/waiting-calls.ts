@@ -1,9 +1,9 @@
-/** SQL: whether a call belongs to a transaction of this server, or has not been copied elsewhere. */
+/** SQL: whether a call is of this server, and not one that another server has copied. */
 const isOwn = '(c.id > log.former_call_id OR c.xid < log.former_xid)';
 
 /**
- * SQL: the condition of a call `c` whose transaction is behind those that the log has read. `log`
- * is the row of `event_log`.
+ * SQL: the condition of a call `c` whose transaction is behind the last one that the log has read.
+ * `log` is the row of `event_log`.
  */
 export const isLater = `(c.xid, c.id) > (log.call_xid, log.call_id) AND ${isOwn}`;
 
