@@ -153,8 +153,15 @@ test('a mutation needs the right to write its section, and to read its result', 
     section: 'Customers',
     access: 'read',
   });
-  const { required: ofStock } = rightsIn('mutation { updateItemStock(stock: []) { sku } }');
-  expect(ofStock({})).toBe(rightTo('write', 'Inventory') | rightsTo('read', ['Catalog']));
+  const ofStock = (members: string) =>
+    rightsIn(`mutation { updateItemStock(stock: []) { ${members} } }`).required({});
+  const reading = rightsTo('read', ['Catalog']);
+  expect(ofStock('sku costPrice')).toBe(rightTo('write', 'Inventory') | reading);
+});
+
+test('a mutation shows the keys of its records and what it writes to each caller of it', () => {
+  const ofStock = rightsIn('mutation { updateItemStock(stock: []) { id sku stock } }');
+  expect(ofStock.required({})).toBe(rightTo('write', 'Inventory'));
 });
 
 test.each([
@@ -165,7 +172,7 @@ test.each([
   ['false', {}, rightsTo('write', ['Sales'])],
 ])('a mutation with @skip(if: %s) and %j needs %i', (value, variables, rights) => {
   const text = `mutation ($no: Boolean = true) { ...M @skip(if: ${value}) }
-    fragment M on Mutation { updateOrder(by: { id: 1 }, input: {}) { id } }`;
+    fragment M on Mutation { updateOrder(by: { id: 1 }, input: {}) { status } }`;
   expect(rightsIn(text).required(variables)).toBe(rights);
 });
 

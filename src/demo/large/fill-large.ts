@@ -19,7 +19,8 @@ export type OnProgress = (step: string, done: number) => void;
 /**
  * Fills an empty shop with a large catalogue and its sales, with the same content at any time:
  * three price lists, long descriptions of 90 words per language, a customer for every ten orders,
- * three lines per order, three methods of shipping and of payment. It has to run in one transaction. Also analyzes the tables.
+ * three lines per order, three methods of shipping and of payment. It has to run in one
+ * transaction. Also analyzes the tables.
  */
 export async function fillLarge(
   session: Session,

@@ -50,8 +50,8 @@ interface CheckedUpdate {
 }
 
 /**
- * Returns the members of an update without the members that a rule refuses although they stay. Returns
- * undefined if there are none.
+ * Returns the members of an update without the members that a rule refuses although they stay.
+ * Returns undefined if there are none.
  */
 export async function withoutStored(
   error: unknown,

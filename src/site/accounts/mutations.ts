@@ -87,7 +87,7 @@ updateField(Account, {
   },
 });
 
-/** Returns undefined for the sections that the account has, which may be stored in another order. */
+/** Returns undefined for the sections that the account has, in any order. */
 function changedSections(before: readonly string[] = [], given?: readonly string[]) {
   const isSame = given?.length === before.length && given.every((each) => before.includes(each));
   return isSame ? undefined : given;
