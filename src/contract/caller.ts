@@ -83,6 +83,8 @@ export interface CallInfo {
   readonly ifMatch: string | null;
   /** `X-Dry-Run`: the call is checked and executed, and then rolled back. */
   readonly isDry: boolean;
+  /** The call writes lines of the file of an import. */
+  readonly isImport?: boolean;
   /** `X-Dry-Run: changes` or `X-Preview`; absent for other calls. */
   readonly preview?: PreviewWish;
   /** Checked while a statement of the call is running. */

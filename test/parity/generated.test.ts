@@ -47,9 +47,14 @@ async function judge(call: RecordedCall, { state, details }: Outcome): Promise<s
   // GraphQL accepts only countries of ISO 3166-1 and barcodes with their check digit, and reports
   // malformed values first.
   if (details.some((each) => / and "(?:country|barcode)"/.test(each))) return [];
+  // GraphQL requires the amount of a promotion's type, which v3 takes as 0.
+  if (call.name.startsWith('commerce.promotions.') && isAmount(details)) return [];
   if (state === 'refused') return differencesOf(told, details[0]);
   return isKnown(told) ? [] : [`${state}: ${details.join('; ')}`];
 }
+
+const isAmount = (details: readonly string[]) =>
+  details.some((each) => /"field":"discount(?:Amount|Percent)","type":"Missing"/.test(each));
 
 /**
  * docs/calling.md: the equivalent requests all languages and price lists, so it needs none, and

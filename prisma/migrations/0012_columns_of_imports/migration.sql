@@ -1,4 +1,4 @@
--- Constants of columns, and what an import leaves out: see docs/decisions/0101-what-goes-with-a-price.md.
+-- Constants of columns, and what an import leaves out: see docs/decisions/0105-what-goes-with-a-price.md.
 ALTER TABLE job
   ADD COLUMN headers text[] NOT NULL DEFAULT '{}',
   ADD COLUMN constants json NOT NULL DEFAULT '[]',

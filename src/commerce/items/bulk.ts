@@ -38,7 +38,7 @@ const many = updateManyField(Item, {
       const { productId, ...data } = await checked(row.data, context);
       return { ...row, productId, data };
     });
-    const toNet = await readNetPrices(session, 'item', ready);
+    const toNet = await readNetPrices(context, 'item', ready);
     const rows = refused.keep(ready, (row) => {
       const item = held.get(row.id);
       checkLevelsOf(row.data, item);
@@ -86,7 +86,7 @@ upsertManyField(Item, {
       if (!products.has(data.productId)) refuseProduct(data.productId);
       return { index, id: data.productId, data: await checked(data, context) };
     });
-    const toNet = await readNetPrices(session, 'product', ready);
+    const toNet = await readNetPrices(context, 'product', ready);
     const rows = refused.keep(ready, (row) => ({
       index: row.index,
       item: { ...toNet(row), isPrimary: false },

@@ -72,7 +72,7 @@ createField(Item, {
     const session = writing(context);
     const [product] = await lockProducts(session, [clampId(productId)]);
     if (!product) refuseProduct(productId);
-    const net = await netPricesOf(session, 'product', { id: product, data });
+    const net = await netPricesOf(context, 'product', { id: product, data });
     const [id] = await addItems(session, [{ ...net, isPrimary: false }]);
     await reprice(session, context.today, [productId]);
     return { id };
@@ -93,7 +93,7 @@ export const itemInput = updateField(Item, {
     const [item] = await lockItemsBy(session, 'id', [id]);
     if (!item) return { count: 0 };
     checkLevelsOf(data, item);
-    const changes = await netPricesOf(session, 'item', { id, data });
+    const changes = await netPricesOf(context, 'item', { id, data });
     const changed = await changeItems(session, [{ id, changes }]);
     if (changed.has(id) && item.isPrimary && isShown(data))
       await touchProducts(session, [item.productId]);
@@ -189,8 +189,7 @@ export function createRules(
   return [
     ...valueRules(given, context),
     () => checkProduct(given.productId, context),
-    () =>
-      checkTaxedPrices(context.session, 'product', { id: clampId(given.productId), data: given }),
+    () => checkTaxedPrices(context, 'product', { id: clampId(given.productId), data: given }),
   ];
 }
 
@@ -205,7 +204,7 @@ export function updateRules(given: Values & ItemColumns, context: RuleContext): 
       const levels = { stockLevel: Number(stockLevel), reorderLimit: Number(reorderLimit) };
       checkLevelsOf(given, row && levels);
     },
-    () => checkTaxedPrices(context.session, 'item', { id: Number(context.id), data: given }),
+    () => checkTaxedPrices(context, 'item', { id: Number(context.id), data: given }),
   ];
 }
 

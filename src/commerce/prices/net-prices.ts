@@ -1,3 +1,4 @@
+import type { CallInfo } from '../../contract/caller.ts';
 import { mapEach, refuse } from '../../contract/errors/refusal.ts';
 import { textOrNull } from '../../contract/text.ts';
 import type { Session } from '../../db/session.ts';
@@ -53,11 +54,11 @@ export type Net<G> = Omit<G, 'taxedListPrice' | 'taxedSellingPrice' | 'taxAreaId
  * Refusal for prices that it cannot replace.
  */
 export async function readNetPrices(
-  session: Pick<Session, 'query'>,
+  context: PriceContext,
   owner: Owner,
   rows: readonly PricedRow[],
 ): Promise<<G extends GivenPrices>(row: { readonly data: G }) => Net<G>> {
-  const rates = await readRates(session, owner, rows);
+  const rates = await readRates(context, owner, rows);
   return ({ data }) => {
     const { taxedListPrice: _list, taxedSellingPrice: _selling, taxAreaId: _area, ...net } = data;
     return { ...net, ...withoutTaxes(data, rates) };
@@ -66,34 +67,43 @@ export async function readNetPrices(
 
 /** The same for one row. */
 export async function netPricesOf<G extends GivenPrices>(
-  session: Pick<Session, 'query'>,
+  context: PriceContext,
   owner: Owner,
   row: PricedRow & { readonly data: G },
 ): Promise<Net<G>> {
-  return (await readNetPrices(session, owner, [row]))(row);
+  return (await readNetPrices(context, owner, [row]))(row);
 }
 
 /** Throws a Refusal for prices with taxes that cannot be replaced. Reads no other member. */
 export async function checkTaxedPrices(
-  session: Pick<Session, 'query'>,
+  context: PriceContext,
   owner: Owner,
   row: PricedRow,
 ): Promise<void> {
-  withoutTaxes(row.data, await readRates(session, owner, [row]));
+  withoutTaxes(row.data, await readRates(context, owner, [row]));
 }
 
 interface TaxRate {
   /** 0 without a tax, null without the area. */
   readonly rate: string | null;
-  /** Whether neither the row, not even by null, nor the record says which tax the price has. */
+  /**
+   * Whether neither the line of an import, not even by null, nor the record says which tax the price
+   * has. A file of another system has prices with taxes, of which none may be stored as one without.
+   */
   readonly isClassless: boolean;
 }
 
 type Rates = ReadonlyMap<GivenPrices, TaxRate>;
 
+/** The context of a mutation or of its rules. */
+interface PriceContext {
+  readonly session: Pick<Session, 'query'>;
+  readonly call: Pick<CallInfo, 'isImport'>;
+}
+
 /** Returns the rate of each row by its data. */
 async function readRates(
-  { query }: Pick<Session, 'query'>,
+  { session: { query }, call }: PriceContext,
   owner: Owner,
   rows: readonly PricedRow[],
 ): Promise<Rates> {
@@ -119,7 +129,7 @@ async function readRates(
   const rates = new Map(
     found.map(({ at, rate, is_classless: isClassless }) => [
       Number(at),
-      { rate: textOrNull(rate), isClassless: isClassless === true },
+      { rate: textOrNull(rate), isClassless: isClassless === true && call.isImport === true },
     ]),
   );
   return new Map(taxed.map(({ data }, at) => [data, rates.get(at) ?? unknownRate]));

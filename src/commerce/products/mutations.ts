@@ -68,7 +68,7 @@ createField(Product, {
   rules,
   async write(data, _client, { context }) {
     checkValues(data, context);
-    const parts = partsOf(await netPricesOf(context.session, 'product', { id: null, data }));
+    const parts = partsOf(await netPricesOf(context, 'product', { id: null, data }));
     await holdPlace(data.departmentId, context);
     const [id] = await add([parts], context);
     return { id };
@@ -85,7 +85,7 @@ const input = updateField(Product, {
     checkValues(data, context);
     const mains = await lockItemsBy(context.session, 'mainOf', [id]);
     if (mains.length === 0) return { count: 0 };
-    const net = await netPricesOf(context.session, 'mainItem', { id, data });
+    const net = await netPricesOf(context, 'mainItem', { id, data });
     const parts = { id, data: net, ...partsOf(net) };
     if (data.departmentId !== undefined) await checkPlace(data.departmentId, context);
     await change(mains, [parts], context);
@@ -103,7 +103,7 @@ const many = updateManyField(Product, {
     const valid = keepValid(await keepPlaced(given, context, refused), context, refused);
     const ids = valid.map(({ id }) => id);
     const mains = await lockItemsBy(context.session, 'mainOf', ids);
-    const toNet = await readNetPrices(context.session, 'mainItem', valid);
+    const toNet = await readNetPrices(context, 'mainItem', valid);
     const rows = refused.keep(valid, (row) => {
       const data = toNet(row);
       return { id: row.id, data, ...partsOf(data) };
@@ -119,7 +119,7 @@ upsertManyField(Product, {
   createRules: rules,
   async add(given, context, refused) {
     const valid = keepValid(await keepPlaced(given, context, refused), context, refused);
-    const toNet = await readNetPrices(context.session, 'product', valid);
+    const toNet = await readNetPrices(context, 'product', valid);
     const rows = refused.keep(valid, (row) => ({ index: row.index, ...partsOf(toNet(row)) }));
     const ids = await add(rows, context);
     return new Map(rows.map(({ index }, at) => [index, ids[at] ?? 0]));
@@ -138,11 +138,12 @@ deleteField(Product, {
 type GivenProduct = GraphqlNamed<ValueOf<typeof Update>>;
 type Parts = ReturnType<typeof partsOf>;
 
-function rules(given: GivenProduct, { shopSettings, session, id }: RuleContext): readonly Rule[] {
+function rules(given: GivenProduct, context: RuleContext): readonly Rule[] {
+  const { shopSettings, session, id } = context;
   return [
     ...basePriceChecks(shopSettings, given),
     () =>
-      checkTaxedPrices(session, 'mainItem', { id: id === null ? null : Number(id), data: given }),
+      checkTaxedPrices(context, 'mainItem', { id: id === null ? null : Number(id), data: given }),
     () => checkStock(given.stock),
     () => given.departmentId !== undefined && checkHolds(given.departmentId, session),
   ];

@@ -116,6 +116,7 @@ export async function runChunk(
     idempotencyKey: null,
     ifMatch: null,
     isDry: false,
+    isImport: true,
   };
   const about = { rights, isChecked: isV3, cost, apart };
   const fields = isV3 ? {} : { fields: [target.name] };

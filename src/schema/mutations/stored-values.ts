@@ -64,7 +64,9 @@ export async function withoutStored(
   const compared = Object.entries(given).filter(([name]) => refused.has(name));
   if (compared.length === 0) return undefined;
   const changes = [{ shape, given: Object.fromEntries(compared), id }];
-  const [differing] = await differingFields(table, changes, context).catch(nothingRead);
+  const [row] = await readColumns(table, ['id'], id, context).catch(nothingRead);
+  if (!row) return undefined;
+  const [differing] = await differingFields(table, changes, context);
   const stays = (name: string) => refused.has(name) && !differing?.includes(name);
   if (!differing || !compared.some(([name]) => stays(name))) return undefined;
   return Object.fromEntries(Object.entries(given).filter(([name]) => !stays(name)));

@@ -10,7 +10,13 @@ import { findingOthers, type Rules } from '../../../schema/mutations/other-fault
 import { rememberShape } from '../../../schema/mutations/violations.ts';
 import { addOwnTopic } from '../../../schema/topics/topics.ts';
 import { wordsEnum } from '../../../schema/types.ts';
-import { type CustomerErasure, eraseCustomer, missingReviews, mostReviews } from './erase.ts';
+import {
+  type CustomerErasure,
+  checkPerson,
+  eraseCustomer,
+  missingReviews,
+  mostReviews,
+} from './erase.ts';
 import type { PersonBy } from './person.ts';
 import type { ErasedPlace } from './places.ts';
 
@@ -125,7 +131,7 @@ function erase({ by, emptyOrderContacts, reviews, otherReviews }: Args, context:
     ...(otherReviews && { otherReviews }),
   };
   const rules: Rules<Given> = (given, { session }) => [
-    () => readBy(by),
+    () => checkPerson(session, readBy(by)),
     () => checkLengths(given),
     () => checkReviews(given, session),
   ];

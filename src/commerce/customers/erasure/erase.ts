@@ -5,7 +5,7 @@ import type { Reading } from '../../../schema/lists/keys.ts';
 import { type ErasedApart, emptyOthers, eraseApart } from './erase-apart.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { eraseRecords } from './erase-records.ts';
-import { findPerson, type Person, type PersonBy } from './person.ts';
+import { findPerson, isKnown, type Person, type PersonBy } from './person.ts';
 import { type ErasedPlace, readPlaces } from './places.ts';
 import { tracedTypes } from './traced-types.ts';
 import { type ChosenReviews, findTraces, listOrders, type Traces } from './traces.ts';
@@ -78,12 +78,21 @@ function merge(first: Traces, last: Traces): Traces {
   return Object.fromEntries(merged) as Traces;
 }
 
-function checkFound(by: PersonBy, { ids }: Person, traces: Traces): void {
+/** Throws a Refusal for an identifier or a code that no customer has or had. */
+export async function checkPerson(session: Reading['session'], by: PersonBy): Promise<void> {
+  if (!(await isKnown(session, by))) refuseUnknown(by);
+}
+
+function refuseUnknown(by: PersonBy): never {
   const [[field = '', value] = []] = Object.entries(by);
+  refuse(field, 'NotFound', `there is no customer ${value}, and no trace of a deleted one`, {
+    argument: ['by', field],
+  });
+}
+
+function checkFound(by: PersonBy, { ids }: Person, traces: Traces): void {
   if (ids.length === 0 && tracedTypes.every((type) => traces[type].keys.length === 0))
-    refuse(field, 'NotFound', `there is no customer ${value}, and no trace of a deleted one`, {
-      argument: ['by', field],
-    });
+    refuseUnknown(by);
   if (traces.ProductReview.keys.length > mostReviews)
     refuse(
       'otherReviews',

@@ -38,7 +38,10 @@ export async function findPerson(session: Session, by: PersonBy): Promise<Person
 /** Entries whose values one statement reads. */
 const page = 500;
 
-async function findIds({ query }: Session, { id, code, email }: PersonBy): Promise<number[]> {
+async function findIds(
+  { query }: Pick<Session, 'query'>,
+  { id, code, email }: PersonBy,
+): Promise<number[]> {
   const rows =
     id !== undefined
       ? await query(byId, [id])
@@ -46,6 +49,11 @@ async function findIds({ query }: Session, { id, code, email }: PersonBy): Promi
         ? await query(byCode, [code])
         : await query(byEmail, [email]);
   return rows.map((row) => Number(row.id));
+}
+
+/** Whether there is, or was, a customer of this identifier or code. An email address needs none. */
+export async function isKnown(session: Pick<Session, 'query'>, by: PersonBy): Promise<boolean> {
+  return by.email !== undefined || (await findIds(session, by)).length > 0;
 }
 
 const byId = `SELECT $1::int AS id WHERE EXISTS (SELECT FROM customer WHERE id = $1::int)
