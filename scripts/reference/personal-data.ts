@@ -34,7 +34,7 @@ mutation {
 }
 \`\`\`
 
-With the header \`X-Dry-Run: changes\` the answer shows the same and nothing is changed. It needs the right to write the section
+With the header \`X-Dry-Run: changes\` the answer shows the same and nothing is changed; \`extensions.changes\` lists all changes but those of orders. It needs the right to write the section
 Customers. A person with thousands of orders is erased in many short transactions, so that other calls do not wait; the
 answer comes when everything is done. If the service stops before, the same call continues where it was.`;
 

@@ -139,7 +139,11 @@ async function previewAndCommit({ document, variables }: MutationCall) {
   const last = await lastEntry(shop);
   const done = await send();
   expect([untouched?.place, done.errors]).toEqual([untouched?.place, undefined]);
-  expect(linesOfChanges(changes)).toEqual(linesOfEntries(await entriesAfter(shop, last)));
+  // Orders of an erased person change apart from the call: the answer of the dry run counts them.
+  const entries = (await entriesAfter(shop, last)).filter(
+    ({ type }) => !isErasure || type !== 'Order',
+  );
+  expect(linesOfChanges(changes)).toEqual(linesOfEntries(entries));
   await untouched?.undo();
 }
 

@@ -111,7 +111,7 @@ builder.mutationField('eraseCustomer', (t) => {
     type: Erasure,
     audience: 'Customers',
     description:
-      'A buyer wants to be forgotten: erases a person everywhere. Deletes the customer with contacts, wish list and newsletter memberships, takes the author from reviews, and empties the values of the person in the audit, which `deleteCustomers` leaves. Orders keep names and addresses, which the law requires. `X-Dry-Run: changes` shows it first. Sends the event `commerce.customers.erase`, so that other systems erase the person too.',
+      'A buyer wants to be forgotten: erases a person everywhere. Deletes the customer with contacts, wish list and newsletter memberships, takes the author from reviews, and empties the values of the person in the audit, which `deleteCustomers` leaves. Orders keep names and addresses, which the law requires. `X-Dry-Run: changes` shows it first; the orders are counted in the answer only. Sends the event `commerce.customers.erase`, so that other systems erase the person too.',
     args,
     resolve: (_root, given, context) => erase(given, context),
   });
