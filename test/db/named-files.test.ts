@@ -41,7 +41,7 @@ describe('the turn of a task', () => {
     expect(taken.filter((isTaken) => isTaken)).toEqual([true]);
     expect(await take(60)).toBe(false);
     await database.query(
-      `UPDATE setting SET value = to_json(now() - interval '61 seconds') WHERE key = 'a task'`,
+      `UPDATE task_claim SET time = now() - interval '61 seconds' WHERE task = 'a task'`,
       [],
     );
     expect(await take(60)).toBe(true);

@@ -234,5 +234,7 @@ export const describeEnd = (error: unknown): string =>
 /** See server/database-faults.ts. */
 const hasEnded = () =>
   Object.assign(new Error('the embedded database has ended and starts again'), {
-    code: 'ERR_DATABASE_THREAD',
+    code: threadEnded,
   });
+
+const threadEnded = 'ERR_DATABASE_THREAD';

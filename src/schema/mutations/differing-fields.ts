@@ -45,6 +45,10 @@ export async function differingFields(
   });
 }
 
+/** The members of an update that differingFields compares. */
+export const comparedMembers = (table: Table, changes: Changes): readonly string[] =>
+  comparedWith(table, changes).map(({ name }) => name);
+
 function comparedWith(table: Table, { shape, given }: Changes): Compared[] {
   const members = new Map(Object.entries(given));
   return Object.entries(shape.member.members).flatMap(([named, member]): Compared[] => {

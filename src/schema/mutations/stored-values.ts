@@ -7,7 +7,7 @@ import { graphqlName } from '../../contract/notation/names.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import { rowsByKey } from '../../db/read/find.ts';
 import type { Table } from '../../db/read/table.ts';
-import { differingFields } from './differing-fields.ts';
+import { comparedMembers, differingFields } from './differing-fields.ts';
 
 /* A value that a record has is not refused when an update sends it back, whatever form it has. */
 
@@ -60,7 +60,9 @@ export async function withoutStored(
   context: Context,
 ): Promise<object | undefined> {
   if (!(error instanceof Refusal) || context.isChecked) return undefined;
-  const refused = new Set([error, ...error.others].flatMap((each) => memberOf(shape, each) ?? []));
+  const known = comparedMembers(table, { shape, given });
+  const named = [error, ...error.others].flatMap((each) => memberOf(shape, each) ?? []);
+  const refused = new Set(named.filter((name) => known.includes(name)));
   const compared = Object.entries(given).filter(([name]) => refused.has(name));
   if (compared.length === 0) return undefined;
   const changes = [{ shape, given: Object.fromEntries(compared), id }];
