@@ -9,6 +9,7 @@ import { playOnV3 } from '../examples/play-on-v3.ts';
 import { storySettings } from '../examples/story.ts';
 import { createDatabase, nameOfTest } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
+import { migrationNames } from '../support/migration-names.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 import { cleanUp, makeFolder, runCommand, startProcess } from '../support/process.ts';
 
@@ -49,9 +50,7 @@ describe.skipIf(!server)('a database role that owns nothing', () => {
     const migrate = () => runCommand('dist/cli/migrate.js', [], { DATABASE_URL: url });
     expect(await migrate()).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(
-        /^Applied 0001_init\nApplied 0002_order_of_texts\nApplied 0003_images_of_imports\nApplied 0004_lists_of_the_console\nApplied 0005_search_of_names\nApplied 0006_frequency_of_mutations\nApplied 0007_unchanged_rows\nApplied 0009_claims_of_tasks\nApplied 0010_unknown_ratings\nApplied 0011_order_of_events\n$/,
-      ),
+      stdout: migrationNames.map((name) => `Applied ${name}\n`).join(''),
     });
     expect(await migrate()).toMatchObject({ code: 0, stdout: 'No migration is pending\n' });
     await owner.query(grants(role));

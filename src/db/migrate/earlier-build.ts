@@ -42,6 +42,8 @@ const restorable: readonly string[] = [
   '0009_claims_of_tasks',
   '0010_unknown_ratings',
   '0011_order_of_events',
+  '0012_columns_of_imports',
+  '0013_erasure',
 ];
 
 /** Whether an archive with the schema `stored` can be restored into a database with `own`. */
