@@ -87,8 +87,8 @@ interface TaxRate {
   /** 0 without a tax, null without the area. */
   readonly rate: string | null;
   /**
-   * Whether neither the line of an import, not even by null, nor the record says which tax the price
-   * has. A file of another system has prices with taxes, of which none may be stored as one without.
+   * Whether neither the line of an import, not even by null, nor the record says which tax the
+   * price has. A price with taxes in the file of another system must not be stored as one without.
    */
   readonly isClassless: boolean;
 }

@@ -105,7 +105,7 @@ export const readJob = (row: Row): Job => ({
   target: String(row.target),
   format: row.format === 'Csv' ? 'Csv' : 'Jsonl',
   delimiter: textOrNull(row.delimiter),
-  columns: JSON.parse(String(row.columns)),
+  columns: JSON.parse(String(row.columns)) ?? [],
   decimalMarks: JSON.parse(String(row.decimal_marks)),
   headers: JSON.parse(String(row.headers)),
   constants: JSON.parse(String(row.constants)),
