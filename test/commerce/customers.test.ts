@@ -299,6 +299,9 @@ describe('the number of statements', () => {
       shop.statements(async () => expect(await update(id, given)).toEqual(ok));
     const whole = { code: 'whole', billingAddress: wholeBilling, shippingAddress: wholeShipping };
     expect(await sent(whole)).toBe(1);
-    for (const wishList of [[], [1], products]) expect(await sent({ ...whole, wishList })).toBe(2);
+    for (const [at, wishList] of [[], [1], products].entries())
+      expect(await sent({ ...whole, code: `whole-${at}`, wishList })).toBe(2);
+    // The lock of a customer whose values stay is a statement of its own.
+    expect(await sent({ ...whole, code: 'whole-2', wishList: [1] })).toBe(3);
   });
 });

@@ -211,9 +211,10 @@ describe.skipIf(!server)('the doctor command on PostgreSQL', () => {
     ];
     await administer(`DROP DATABASE ${name}`);
     await administer(`DROP ROLE ${name}`);
+    const firstTen = migrationNames.slice(0, 10).join(', ');
     expect(found).toEqual([
       `error: the database ${name} stores texts in LATIN1`,
-      `ok: the next start applies ${migrationNames.join(', ')}`,
+      `ok: the next start applies ${firstTen} and ${migrationNames.length - 10} more`,
       expect.stringMatching(new RegExp(`^error: ${name} may not read and write \\d+ tables`)),
     ]);
   });

@@ -59,11 +59,9 @@ updateField(Customer, {
     const { session } = context;
     const read = wishes ? session.query : singleStatement(Customer, context, info);
     const [changed] = await changeCustomers(read, [{ id, data }]);
-    // A customer whose values stay is not among the changed ones.
-    const found = wishes
-      ? await setWishes(session, id, wishes)
-      : changed !== undefined || (await lockCustomer(session, id));
-    if (!found) refuse(...unknown);
+    // A customer whose values stay is not among the changed ones, and not locked.
+    if (changed === undefined && !(await lockCustomer(session, id))) refuse(...unknown);
+    if (wishes) await setWishes(session, id, wishes);
     return { count: 1 };
   },
 });

@@ -40,30 +40,28 @@ export async function lockCustomer({ query }: Session, id: number): Promise<bool
   return row !== undefined;
 }
 
-/** Replaces the wish list of a customer. Returns false if there is none with this identifier. */
+/**
+ * Replaces the wish list of a customer, which is locked by an earlier statement: this one would not
+ * see what was committed while it waits for the lock.
+ */
 export async function setWishes(
   { query }: Session,
   customer: number,
   wishes: readonly number[],
-): Promise<boolean> {
-  const [held] = await query(
-    `WITH held AS MATERIALIZED (
-      SELECT id FROM customer WHERE id = $1::int FOR NO KEY UPDATE
-    ), gone AS (
-      DELETE FROM customer_wish WHERE customer_id = (SELECT id FROM held)
-        AND product_id <> ALL ($2::int[]) RETURNING 1
+): Promise<void> {
+  await query(
+    `WITH gone AS (
+      DELETE FROM customer_wish WHERE customer_id = $1::int AND product_id <> ALL ($2::int[])
+      RETURNING 1
     ), come AS (
       INSERT INTO customer_wish AS known (customer_id, product_id, position)
-      SELECT h.id, w.id, w.place - 1
-      FROM held AS h, unnest($2::int[]) WITH ORDINALITY AS w (id, place) ORDER BY w.id
+      SELECT $1::int, w.id, w.place - 1
+      FROM unnest($2::int[]) WITH ORDINALITY AS w (id, place) ORDER BY w.id
       ON CONFLICT (customer_id, product_id) DO UPDATE SET position = excluded.position
       WHERE known.position <> excluded.position RETURNING 1
-    ), touched AS (
-      UPDATE customer SET ${setUpdateTime}
-      WHERE id = $1::int AND EXISTS (SELECT FROM gone UNION ALL SELECT FROM come)
     )
-    SELECT id FROM held`,
+    UPDATE customer SET ${setUpdateTime}
+    WHERE id = $1::int AND EXISTS (SELECT FROM gone UNION ALL SELECT FROM come)`,
     [customer, wishes],
   );
-  return held !== undefined;
 }
