@@ -102,9 +102,9 @@ describe.each([...impossible].filter(([name]) => name !== 'startImport'))('%s', 
   });
 });
 
-/** What deletes and revokes is last. */
+/** Mutations that delete, erase or revoke run last. */
 const rank = (name: string) =>
-  /^(delete|remove|revoke)/.test(name) ? (/Members|Elements/.test(name) ? 1 : 2) : 0;
+  /^(delete|erase|remove|revoke)/.test(name) ? (/Members|Elements/.test(name) ? 1 : 2) : 0;
 const possible = mutations
   .filter(({ name }) => !impossible.has(name))
   .toSorted((a, b) => rank(a.name) - rank(b.name));
