@@ -10,6 +10,7 @@ const leftOut = new Map([
   ['event', 'copied from the audit entries of committed calls, some time later'],
   ['event_log', 'how far the events are copied'],
   ['setting', 'notes of the nodes: when a regular task was done'],
+  ['task_claim', 'when a node last did a regular task'],
   ['webhook_progress', 'how far the sender is with the events of earlier calls'],
   ['sign_in_failure', 'counts failed sign-ins'],
 ]);

@@ -51,7 +51,7 @@ export function surfacesOf({ path, body, headers }: Planned): string[] {
 
 const readsDocument = new Set(['/graphql', '/bulk/export']);
 
-/** The document in an address, or at the beginning of a JSON or multipart body. */
+/** The document in an address, or in the beginning of a JSON or multipart body. Empty when it does not end there. */
 function documentOf(body: Planned['body'], parameters: URLSearchParams): string {
   const text = String(typeof body === 'function' ? body() : body.slice(0, 100_000));
   const begin = text.indexOf('"query":"');
@@ -59,7 +59,7 @@ function documentOf(body: Planned['body'], parameters: URLSearchParams): string 
   const from = begin + '"query":"'.length;
   let end = from;
   while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
-  return JSON.parse(`"${text.slice(from, end)}"`);
+  return end < text.length ? JSON.parse(`"${text.slice(from, end)}"`) : '';
 }
 
 const known = new Map<string, string[]>();
