@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { startCheckpoints } from './embedded-checkpoints.ts';
 import { openFolder } from './embedded-folder.ts';
+import { startStatistics } from './embedded-statistics.ts';
 import type { ThreadData } from './embedded-thread.ts';
 import { LogProgress } from './log-progress.ts';
 import { compileLite, type LiteModule, openLite } from './open-lite.ts';
@@ -24,6 +25,9 @@ try {
   const lite = await open(module);
   startCheckpoints(lite, (error) =>
     report({ warning: `The embedded database could not make a checkpoint: ${reasonOf(error)}` }),
+  );
+  startStatistics(lite, (error) =>
+    report({ warning: `The embedded database could not analyze a table: ${reasonOf(error)}` }),
   );
   if (parentPort) serveLite(lite, parentPort);
   report({ module });

@@ -1,0 +1,52 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+const checkEvery = 15_000;
+/** Milliseconds between two tables, and two attempts while a transaction runs. */
+const pause = 100;
+
+/** A larger table is read in a smaller sample, because statements wait meanwhile. */
+const largeBytes = 4 * 1024 * 1024;
+
+/** The table with the most changes of those that have changed by PostgreSQL's own measure. */
+const mostChanged = `
+  SELECT format('%I', s.relname) AS name, pg_relation_size(c.oid) > ${largeBytes} AS "isLarge"
+  FROM pg_stat_user_tables AS s JOIN pg_class AS c ON c.oid = s.relid
+  WHERE s.schemaname = 'public' AND s.n_mod_since_analyze > 50 + greatest(c.reltuples, 0) / 10
+  ORDER BY s.n_mod_since_analyze DESC LIMIT 1`;
+
+const analyze = ({ name, isLarge }: Table) =>
+  `SELECT set_config('default_statistics_target', '${isLarge ? 10 : 100}', true); ANALYZE public.${name}`;
+
+interface Table {
+  readonly name: string;
+  readonly isLarge: boolean;
+}
+
+/**
+ * Analyzes the tables that have changed, one at a time, until the database is closed. A PostgreSQL
+ * server has a process for that, which PGlite lacks: without it the plan of a prepared statement
+ * from the time when a table was empty, which reads the table from the beginning, is kept however
+ * large the table becomes. `onFailure` receives the first of several consecutive errors.
+ */
+export function startStatistics(lite: PGlite, onFailure: (error: unknown) => void): void {
+  let isFailing = false;
+  const check = async () => {
+    if (lite.isInTransaction()) return pause;
+    try {
+      const [table] = (await lite.query<Table>(mostChanged)).rows;
+      isFailing = false;
+      if (!table) return checkEvery;
+      // The statements of a transaction that has begun since would be in it too.
+      if (!lite.isInTransaction()) await lite.exec(analyze(table));
+      return pause;
+    } catch (error) {
+      if (lite.ready && !isFailing) onFailure(error);
+      isFailing = true;
+      return checkEvery;
+    }
+  };
+  const next = (delay: number) => {
+    if (lite.ready) setTimeout(() => check().then(next), delay).unref();
+  };
+  next(checkEvery);
+}
