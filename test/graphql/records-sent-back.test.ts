@@ -151,6 +151,31 @@ describe('a customer with a country that is not in ISO 3166-1', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'MALFORMED', field: 'country' });
   });
 
+  test.each(['updateCustomers', 'upsertCustomers'])(
+    '%s takes another city, but refuses another such country',
+    async (mutation) => {
+      const code = `sent-${mutation}`;
+      const customer = { code, billingAddress: { ...billingAddress, city: 'London' } };
+      await shop.v3('commerce.customers.create', { customer });
+      const send = (address: object) =>
+        shop.graphql(
+          `mutation ($input: CustomersUpdateInput!) {
+            ${mutation}(rows: [{ by: { code: "${code}" }, input: $input }], onError: CONTINUE) {
+              results { record { billingAddress { country city } } violations { code path } } } }`,
+          { input: { billingAddress: { ...billingAddress, ...address } } },
+        );
+      expect((await send({ city: 'Leeds' })).data?.[mutation].results).toEqual([
+        { record: { billingAddress: { country: 'UK', city: 'Leeds' } }, violations: [] },
+      ]);
+      const country = { code: 'MALFORMED', path: ['input', 'billingAddress', 'country'] };
+      const { data } = await send({ city: 'Leeds', country: 'EN' });
+      expect(data?.[mutation].results[0].violations).toEqual([country]);
+      const email = { code: 'INVALID_VALUE', path: ['input', 'billingAddress', 'email'] };
+      const { data: other } = await send({ city: 'Leeds', email: 'nobody' });
+      expect(other?.[mutation].results[0].violations).toEqual([email]);
+    },
+  );
+
   test('takes XK as a new country', async () => {
     const address = { ...billingAddress, city: 'Prishtina', country: 'XK' };
     const { data } = await shop.graphql(

@@ -1,6 +1,7 @@
 import type { Path, Refusal } from '../../contract/errors/refusal.ts';
 import { violationOf } from '../../contract/errors/violation.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
+import type { IsStored } from '../mutations/stored-values.ts';
 import { pathIn } from '../mutations/violations.ts';
 import type { GivenRow } from './given-rows.ts';
 import type { RowResult } from './payload.ts';
@@ -15,6 +16,8 @@ export class Outcomes {
   readonly ids = new Map<number, unknown>();
   /** The members that differ from a record of another version. */
   readonly differing = new Map<number, readonly string[]>();
+  /** The stored values of rows that give some in a form that is refused. */
+  readonly stored = new Map<number, IsStored>();
   /** The rows that are new records. */
   readonly created = new Set<number>();
 

@@ -41,7 +41,9 @@ export async function findOthersOfRows(
   if (rows.length === 0) return;
   const isNew = ({ id, row }: RefusedRow) => id === null && creates && creates.key in row.by;
   const old = rows.filter((each) => !isNew(each)).map((each) => withUnknown(record, each));
-  await addOthers(record, updates, old, ({ input }) => input, context);
+  const { stored } = outcomes;
+  const inputOfOld = ({ input }: GivenRow) => input;
+  await addOthers(record, { ...updates, stored }, old, inputOfOld, context);
   const inputOf = ({ by, input }: GivenRow) => ({ ...input, ...by });
   if (creates) await addOthers(record, creates, rows.filter(isNew), inputOf, context);
 }
@@ -92,12 +94,14 @@ async function keysThere(record: RecordType, rows: readonly GivenRow[], context:
 /** Adds to the refusal of each row what is wrong at other places of it. */
 async function addOthers(
   { table }: RecordType,
-  declared: Declared,
+  { stored, ...declared }: Declared & Partial<Pick<Outcomes, 'stored'>>,
   rows: readonly RefusedRow[],
   inputOf: (row: GivenRow) => object,
   context: Context,
 ): Promise<void> {
-  const inputs = rows.map(({ row, id }) => ({ value: inputOf(row), id }));
+  const inputs = rows.map(({ row, id }) => ({
+    ...{ value: inputOf(row), id, isStored: stored?.get(row.index) },
+  }));
   const { session } = context;
   const query = session.query.bind(session);
   const faults = await faultsOf({ ...declared, table: table.name }, inputs, { context, query });

@@ -3,7 +3,9 @@ import { Refusal } from '../../contract/errors/refusal.ts';
 import { recordOf } from '../../contract/is-record.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import { checkIntegers } from '../clamp-id.ts';
+import { findColumn, keyOf } from '../lists/keys.ts';
 import { readInput } from '../mutations/inputs.ts';
+import { findStored } from '../mutations/stored-values.ts';
 import type { RecordType } from '../records/record.ts';
 import { changedSince, mismatches } from '../records/versions.ts';
 import { localizedMembers, readMerging } from '../texts/localized.ts';
@@ -32,7 +34,7 @@ export async function updateRows<S extends ReadShape<object>, K extends number |
 ): Promise<readonly RowResult[]> {
   const outcomes = new Outcomes();
   const given = await givenRows(record, args, context);
-  const ready = readRows(options, given, context, outcomes.refused);
+  const ready = await readRows(record, options, given, context, outcomes);
   const named = await nameRows<K, ReadRow<Data<S>>>(record, ready, context, outcomes.refused);
   await changeRows(record, options, named, context, outcomes);
   context.loaders.forget();
@@ -66,25 +68,68 @@ export async function changeRows<S extends ReadShape<object>, K extends number |
   });
 }
 
-/** Reads the inputs; one that is given for all records is read once. */
-export function readRows<S extends ReadShape<object>, K, R extends GivenRow>(
+/**
+ * Reads the inputs; one that is given for all records is read once. An input that is refused is
+ * read once more with what its record has, which is not refused.
+ */
+export async function readRows<S extends ReadShape<object>, K, R extends GivenRow>(
+  record: RecordType,
   { input }: UpdateMany<S, K>,
   given: readonly R[],
   context: Context,
-  refused: RefusedRows,
-): (R & { readonly data: Data<S> })[] {
+  { refused, stored }: Outcomes,
+): Promise<(R & { readonly data: Data<S> })[]> {
   const checkStorable = checkIntegers(input.shape);
   const known = new Map<object, () => Data<S>>();
-  return refused.keep(given, (row) => {
-    const read = known.get(row.input) ?? once(() => readOne(row.input));
-    known.set(row.input, read);
-    return { ...row, data: read() };
-  });
-  function readOne(value: object): Data<S> {
-    const read = readInput(input, value, context);
-    checkStorable({ ...read });
+  const read = new Map<R, R & { readonly data: Data<S> }>();
+  for (const row of given) {
+    const readShared = known.get(row.input) ?? once(() => readOne(row));
+    known.set(row.input, readShared);
+    for (const each of refused.keep([row], () => ({ ...row, data: readShared() })))
+      read.set(row, each);
+  }
+  const wrong = given.filter((row) => !read.has(row));
+  for (const row of await withStored(record, wrong, context, { refused, stored })) {
+    refused.remove(row);
+    for (const each of refused.keep([row], () => ({ ...row, data: readOne(row) })))
+      read.set(row, each);
+  }
+  return given.flatMap((row) => read.get(row) ?? []);
+  function readOne({ input: value, index }: R): Data<S> {
+    const data = readInput(input, value, context, stored.get(index));
+    checkStorable({ ...data });
     // The shape of the input says what it holds.
-    return read as Data<S>;
+    return data as Data<S>;
+  }
+}
+
+/** The refused rows of which some members may be stored, which `stored` then tells. */
+async function withStored<R extends GivenRow>(
+  record: RecordType,
+  rows: readonly R[],
+  context: Context,
+  { refused, stored }: Pick<Outcomes, 'refused' | 'stored'>,
+): Promise<readonly R[]> {
+  const named = rows.filter(({ by }) => isKey(record, by));
+  if (named.length === 0 || context.isChecked) return [];
+  const bys = named.map(({ by }) => by);
+  const ids = await findColumn(record, record.table.key, bys, context);
+  const inputs = named.map((row, at) => ({ error: refused.of(row), id: ids[at] }));
+  const found = await findStored(record.table, inputs, context);
+  return named.filter((row, at) => {
+    const isStored = found[at];
+    if (isStored) stored.set(row.index, isStored);
+    return isStored !== undefined;
+  });
+}
+
+function isKey(record: RecordType, by: GivenRow['by']): boolean {
+  try {
+    keyOf(record, by);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 

@@ -61,13 +61,8 @@ async function upsertOnce<
   const { key } = options;
   const seen = new Map([...outcomes.ids].map(([index, id]) => [String(id), index]));
   const found = await findNamed<K, GivenRow>(record, given, context, refused, seen);
-  await changeRows(
-    record,
-    options,
-    readRows(options, found.named, context, refused),
-    context,
-    outcomes,
-  );
+  const ready = await readRows(record, options, found.named, context, outcomes);
+  await changeRows(record, options, ready, context, outcomes);
   const fresh = found.unknown.filter((row) => {
     const isNew = key in row.by && typeof row.ifVersion !== 'string';
     if (!isNew) refuseUnknown(record, row, refused);

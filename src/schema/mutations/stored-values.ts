@@ -14,27 +14,49 @@ import { comparedMembers, differingFields } from './differing-fields.ts';
 /** Whether a value, at the steps into an input, is the stored one. */
 export type IsStored = (steps: Path, value: unknown) => boolean;
 
+/** A refused input, and the identifier of its record; undefined if there is no such record. */
+interface RefusedInput {
+  readonly error: unknown;
+  readonly id: unknown;
+}
+
 /**
- * Reads the values of a record that a Refusal of the input is about. Returns undefined if the error
- * is about something else, or on v3, whose forms take all stored values.
+ * Reads the values of records that the Refusals of their inputs are about, all with one statement.
+ * Gives undefined for an input whose error is about something else, and for all on v3, whose forms
+ * take all stored values.
  */
 export async function findStored(
-  error: unknown,
   table: Table,
-  id: unknown,
+  inputs: readonly RefusedInput[],
   context: Context,
-): Promise<IsStored | undefined> {
-  if (!(error instanceof Refusal) || context.isChecked) return undefined;
-  const columns = [error, ...error.others].flatMap(({ type, steps }) => {
+): Promise<readonly (IsStored | undefined)[]> {
+  const known = inputs.map(({ error, id }) =>
+    id === undefined || context.isChecked ? [] : malformedColumns(error, table),
+  );
+  const asked = inputs.filter((_, at) => known[at]?.length).map(({ id }) => id);
+  if (asked.length === 0) return inputs.map(() => undefined);
+  const found = await readColumns(table, known.flat(), asked, context);
+  const rows = new Map(asked.map((id, at) => [id, found[at]]));
+  return inputs.map(({ id }, at) => {
+    const row = known[at]?.length ? rows.get(id) : undefined;
+    return row && ((steps, value) => value === valueAt(row, steps));
+  });
+}
+
+function malformedColumns(error: unknown, table: Table): string[] {
+  if (!(error instanceof Refusal)) return [];
+  return [error, ...error.others].flatMap(({ type, steps }) => {
     const name = type === 'Malformed' ? steps?.[0] : undefined;
     return typeof name === 'string' && name in table.columns ? [name] : [];
   });
-  const [row] = columns.length > 0 ? await readColumns(table, columns, id, context) : [];
-  return row && ((steps, value) => value === valueAt(row, steps));
 }
 
-const readColumns = (table: Table, columns: string[], id: unknown, context: Context) =>
-  rowsByKey(context.session, table, [...new Set(columns)], [id], choicesOf({}, context));
+const readColumns = (
+  table: Table,
+  columns: readonly string[],
+  ids: readonly unknown[],
+  context: Context,
+) => rowsByKey(context.session, table, [...new Set(columns)], ids, choicesOf({}, context));
 
 function valueAt(row: unknown, steps: Path): unknown {
   return steps.reduce<unknown>((value, step) => {
@@ -66,7 +88,7 @@ export async function withoutStored(
   const compared = Object.entries(given).filter(([name]) => refused.has(name));
   if (compared.length === 0) return undefined;
   const changes = [{ shape, given: Object.fromEntries(compared), id }];
-  const [row] = await readColumns(table, ['id'], id, context).catch(nothingRead);
+  const [row] = await readColumns(table, ['id'], [id], context).catch(nothingRead);
   if (!row) return undefined;
   const [differing] = await differingFields(table, changes, context);
   const stays = (name: string) => refused.has(name) && !differing?.includes(name);

@@ -68,7 +68,7 @@ export function updateRecord<S extends ReadShape<object>, P, K extends number | 
     try {
       read = readInput({ shape }, args.input, context) as Data<S> & Row;
     } catch (error) {
-      judged.isStored = await findStored(error, record.table, await find(), context);
+      [judged.isStored] = await findStored(record.table, [{ error, id: await find() }], context);
       if (!judged.isStored) throw error;
       read = readInput({ shape }, args.input, context, judged.isStored) as Data<S> & Row;
     }
