@@ -38,7 +38,7 @@ export interface Context {
   /** Work that a mutation does while it holds no connection; all attempts share the results. */
   readonly detached: DetachedWork;
   /**
-   * Runs a part of deferred work in a transaction of its own, whose writes have audit entries of
+   * Runs a part of deferred work in a separate transaction, whose writes have audit entries of
    * the call. Between two of them other calls get their turn.
    */
   readonly begin: Begin;

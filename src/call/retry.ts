@@ -16,7 +16,7 @@ const serialFor = 5_000;
 /** A lock that each retry holds, and each document while documents run one at a time. */
 const alone = '*';
 
-/** Runs work during which its caller needs no place of its own. */
+/** Runs work during which its caller needs no place. */
 export type Apart = (work: () => Promise<void>) => Promise<void>;
 
 /** The data that all attempts at a mutation share. */

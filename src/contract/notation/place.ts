@@ -29,7 +29,7 @@ export interface Reading {
   readonly found?: Refusal[] | undefined;
   /** Returns the name of a member in a path, on the caller's surface. */
   readonly nameOf?: ((name: string, member: Member) => string) | undefined;
-  /** Whether the value at the steps is the stored one, which is accepted whatever its form. */
+  /** Whether the value at the steps is the stored one, which is accepted in any form. */
   readonly isStored?: ((steps: Path, value: unknown) => boolean) | undefined;
   /** Returns why the object at the steps has no member with the name, or ''. */
   readonly explainUnknown?: ((steps: Path, name: string) => string) | undefined;

@@ -2,7 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 
 /**
  * What an erasure does with a column: its rows go, or it becomes empty; it becomes empty if the
- * caller asks for it; it stays; or it goes by itself after a time.
+ * caller asks for it; it stays; or a regular task removes it.
  */
 export const fates = ['Deleted', 'Emptied', 'OnRequest', 'Kept', 'Expires'] as const;
 export type Fate = (typeof fates)[number];
@@ -155,6 +155,6 @@ export const personalTables = Object.entries(personalData) as readonly [
   PersonalTable,
 ][];
 
-/** The declared columns of a table, whatever happens to them. */
+/** The declared columns of a table. */
 export const personalColumns = ({ columns }: PersonalTable): readonly string[] =>
   fates.flatMap((fate) => columns[fate] ?? []);

@@ -11,7 +11,7 @@ const isLogin = `e.record_type = 'Account' AND e.part LIKE 'Session/%'
 
 /**
  * SQL: parts of a WITH after `calls`, which end in the `events` of these calls. A change of a part
- * is an update of its record, and an erasure an event of its own. If a call creates or deletes a
+ * is an update of its record, and an erasure has a separate event. If a call creates or deletes a
  * record, the other changes of the record by the same call have no event. OFFSET makes PostgreSQL
  * read the entries call by call; otherwise it would join them with the audit, which may have
  * millions of other entries.

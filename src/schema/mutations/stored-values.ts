@@ -9,7 +9,7 @@ import { rowsByKey } from '../../db/read/find.ts';
 import type { Table } from '../../db/read/table.ts';
 import { comparedMembers, differingFields } from './differing-fields.ts';
 
-/* A value that a record has is not refused when an update sends it back, whatever form it has. */
+/* A value that a record has is not refused when an update sends it back. */
 
 /** Whether a value, at the steps into an input, is the stored one. */
 export type IsStored = (steps: Path, value: unknown) => boolean;
