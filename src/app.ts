@@ -1,3 +1,4 @@
+import { type AnswerStore, createAnswerStore } from './call/answer-store.ts';
 import { createKeyStore } from './call/callers/key-store.ts';
 import type { SystemState } from './call/system-state.ts';
 import { createCalls, type RunCall } from './call/transaction.ts';
@@ -139,7 +140,8 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const sender = createSender(database, { ...config, shop }, reportTask('webhooks'));
   const onCommit = [changeLog.wake, sender.wake];
   const system = createSystem(config, database, () => ({ figures, isComplete, publisher }));
-  const run = createRun(config, { database, files, system, ...callerCache, onCommit });
+  const answers = createAnswerStore(database, config.storedAnswersMegabytes);
+  const run = createRun(config, { database, files, system, answers, ...callerCache, onCommit });
   const onLoss = reportTask('counts of usage');
   const usage = createUsageCounter(database.upkeep, { ...config, onFailure: onLoss });
   const serving = { database, files, run, demoKey, feed: changeLog.feed, count: usage.count };
@@ -151,7 +153,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const faults = new FaultWatch(database.upkeep, config.databaseUrl !== null, faultReports);
   database.onFailure((error) => faults.note(error));
   const figures = figuresOf(database, faults);
-  const tasks = { changeLog, sender, usage, worker, faults, figures };
+  const tasks = { changeLog, sender, usage, worker, faults, figures, answers };
   return { database, keys, callerCache, demoKey, storage, surfaces, isComplete, ...tasks };
 }
 
@@ -159,6 +161,7 @@ interface RunParts extends Pick<ReturnType<typeof createCallerCache>, 'shopSetti
   readonly database: OpenedDatabase;
   readonly files: FileStore;
   readonly system: SystemState;
+  readonly answers: AnswerStore;
   /** Called when a mutation has committed. */
   readonly onCommit: readonly (() => void)[];
 }
@@ -230,7 +233,7 @@ function createUpkeep(config: UpkeepConfig, parts: Parts) {
     onFailure: reportTask('sweep of the files'),
   });
   const onFailure = reportTask('removal of what has been kept long enough');
-  const expiry = createExpiry(database, config, onFailure);
+  const expiry = createExpiry(parts, config, onFailure);
   const tasks = [worker, sweeper, expiry, changeLog, sender, usage];
   return {
     start() {

@@ -18,8 +18,9 @@ export interface AnswerCipher {
   readonly id: Buffer;
   /** Returns a keyed hash of the request, to detect the reuse of a key for another request. */
   fingerprint(asked: string | Buffer): Buffer;
-  encrypt(text: string): Buffer;
-  decrypt(sealed: Buffer): string;
+  encrypt(content: string | Buffer, isPacked?: boolean): Buffer;
+  /** Throws where `isPacked` is not that of the encryption. */
+  decrypt(sealed: Buffer, isPacked?: boolean): Buffer;
 }
 
 export function answerCipher(
@@ -31,20 +32,23 @@ export function answerCipher(
   return {
     id,
     fingerprint: (asked) => createHmac('sha256', secret('fingerprint')).update(asked).digest(),
-    encrypt(text) {
+    encrypt(content, isPacked = false) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, secret('answer'), nonce);
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const cipher = createCipheriv(algorithm, secret(useOf(isPacked)), nonce);
+      const sealed = Buffer.concat([cipher.update(Buffer.from(content)), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     },
-    decrypt(sealed) {
-      const cipher = createDecipheriv(algorithm, secret('answer'), sealed.subarray(0, nonceBytes));
+    decrypt(sealed, isPacked = false) {
+      const nonce = sealed.subarray(0, nonceBytes);
+      const cipher = createDecipheriv(algorithm, secret(useOf(isPacked)), nonce);
       cipher.setAuthTag(sealed.subarray(nonceBytes, head));
-      const text = Buffer.concat([cipher.update(sealed.subarray(head)), cipher.final()]);
-      return text.toString('utf8');
+      return Buffer.concat([cipher.update(sealed.subarray(head)), cipher.final()]);
     },
   };
 }
+
+/** The version before does not read compressed contents, and must not take them for texts. */
+const useOf = (isPacked: boolean) => (isPacked ? 'packed answer' : 'answer');
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;

@@ -1,10 +1,12 @@
 import type { ExecutionResult } from 'graphql';
-import type { CallInfo } from '../contract/caller.ts';
+import { type CallInfo, shareName } from '../contract/caller.ts';
 import { checkIdempotencyKey, idempotencyError } from '../contract/idempotency-key.ts';
 import { removeInBatches } from '../db/rows/remove-in-batches.ts';
 import type { Session, Transaction } from '../db/session.ts';
 import { ChangedMeanwhile } from '../db/transaction/conflict.ts';
+import { type AnswerStore, countedBytes } from './answer-store.ts';
 import { type AnswerCipher, answerCipher } from './encrypted-answer.ts';
+import { unpackText } from './packed-text.ts';
 import type { SummarizedChanges } from './previews/summary.ts';
 
 /** The functions of a surface that make a mutation idempotent. */
@@ -38,9 +40,10 @@ const runDirectly: RunOnce = (_transaction, execute) => execute();
  * mutation for the given number of hours. A result with errors changes nothing and is not stored. A
  * concurrent call with the same key fails at once with IDEMPOTENCY_CONFLICT: this process remembers
  * its keys in flight, and other nodes hold an advisory lock. Throws IDEMPOTENCY_KEY_REUSED if the
- * key belongs to another request, and IDEMPOTENCY_ANSWER_TOO_LARGE if the response exceeds 1 MB.
+ * key belongs to another request, IDEMPOTENCY_ANSWER_TOO_LARGE if the response exceeds 1 MB, and
+ * IDEMPOTENCY_ANSWER_REMOVED if the store has removed it.
  */
-export function createIdempotency(hours: number) {
+export function createIdempotency(hours: number, store: AnswerStore) {
   const inFlight = new Set<string>();
   return async (
     call: CallInfo,
@@ -59,9 +62,12 @@ export function createIdempotency(hours: number) {
     inFlight.add(name);
     try {
       const fingerprint = cipher.fingerprint(idempotent.requestText());
-      return await attempt(
-        runOnceWith({ call, cipher, fingerprint, hours, answerText: idempotent.answerText }),
-      );
+      const { answerText } = idempotent;
+      const storage: AnswerStorage = { call, cipher, fingerprint, hours, answerText };
+      const result = await attempt(runOnceWith(storage));
+      if (storage.found) return await replay(cipher, storage.found);
+      if (result.storedAnswer) await packStored(store, storage, result.storedAnswer.text);
+      return result;
     } finally {
       inFlight.delete(name);
     }
@@ -76,15 +82,46 @@ interface AnswerStorage extends Pick<IdempotentCall, 'answerText'> {
   readonly cipher: AnswerCipher;
   readonly fingerprint: Buffer;
   readonly hours: number;
+  /** The response that the last attempt has found. It is decompressed after the transaction. */
+  found?: FoundAnswer | undefined;
+  /** The bytes that the last attempt has stored. */
+  bytes?: number;
+}
+
+interface FoundAnswer {
+  readonly fingerprint: Buffer;
+  readonly answer: Buffer;
+  readonly isPacked: boolean;
+}
+
+async function replay(
+  cipher: AnswerCipher,
+  { answer, isPacked }: FoundAnswer,
+): Promise<CallResult> {
+  const content = cipher.decrypt(answer, isPacked);
+  const text = isPacked ? await unpackText(content) : content.toString();
+  return { storedAnswer: { text, isReplay: true } };
+}
+
+/** The call is done, so a failure must not fail it; the answer then stays as it was stored. */
+async function packStored(
+  store: AnswerStore,
+  { call, cipher, bytes = 0 }: AnswerStorage,
+  text: string,
+): Promise<void> {
+  const share = shareName(call.caller, call.address);
+  await store.pack({ share, cipher, text, bytes }).catch(() => {});
 }
 
 function runOnceWith(storage: AnswerStorage): RunOnce {
   const { call, cipher, fingerprint, hours, answerText } = storage;
   return async (transaction, execute) => {
     const known = await findStoredAnswer(transaction, cipher, hours);
+    storage.found = known ?? undefined;
     if (known) {
       if (!known.fingerprint.equals(fingerprint)) throw idempotencyError('IDEMPOTENCY_KEY_REUSED');
-      return { storedAnswer: { text: cipher.decrypt(known.answer), isReplay: true } };
+      if (known.answer.length === 0) throw idempotencyError('IDEMPOTENCY_ANSWER_REMOVED');
+      return {};
     }
     const result = await execute();
     // A stored response has no cookies, so a repeated call has to sign in or refresh again.
@@ -93,11 +130,12 @@ function runOnceWith(storage: AnswerStorage): RunOnce {
     // The error is thrown within the transaction, so the transaction is rolled back.
     if (Buffer.byteLength(text) > largestAnswer)
       throw idempotencyError('IDEMPOTENCY_ANSWER_TOO_LARGE');
-    const values = [cipher.id, fingerprint, cipher.encrypt(text)].map((each) =>
-      each.toString('base64'),
-    );
+    const sealed = cipher.encrypt(text);
+    const values = [cipher.id, fingerprint, sealed].map((each) => each.toString('base64'));
+    const counted = [shareName(call.caller, call.address), countedBytes(sealed)];
+    storage.bytes = countedBytes(sealed);
     // Another node has stored the response first. The retry finds and returns it.
-    if ((await transaction.query(insertAnswer, [...values, hours])).length === 0)
+    if ((await transaction.query(insertAnswer, [...values, hours, ...counted])).length === 0)
       throw new ChangedMeanwhile('the call has been done meanwhile');
     return { ...result, storedAnswer: { text, isReplay: false } };
   };
@@ -109,15 +147,24 @@ const expired = (slot: string) => `creation_time <= now() - make_interval(hours 
  * Returns the stored response, or null. Throws IDEMPOTENCY_CONFLICT if another node is running the
  * call.
  */
-async function findStoredAnswer(session: Session, { id }: AnswerCipher, hours: number) {
+async function findStoredAnswer(
+  session: Session,
+  { id }: AnswerCipher,
+  hours: number,
+): Promise<FoundAnswer | null> {
   const sql = `SELECT pg_try_advisory_xact_lock($1::int8) AS free,
-      encode(k.fingerprint, 'base64') AS fingerprint, encode(k.answer, 'base64') AS answer
+      encode(k.fingerprint, 'base64') AS fingerprint, encode(k.answer, 'base64') AS answer,
+      k.is_packed
     FROM (SELECT) AS one
     LEFT JOIN kept_answer k ON k.id = decode($2::text, 'base64') AND NOT k.${expired('$3')}`;
   const lock = id.readBigInt64BE().toString();
   const [row] = await session.query(sql, [lock, id.toString('base64'), hours]);
   if (typeof row?.answer === 'string')
-    return { fingerprint: bytesOf(row.fingerprint), answer: bytesOf(row.answer) };
+    return {
+      fingerprint: bytesOf(row.fingerprint),
+      answer: bytesOf(row.answer),
+      isPacked: row.is_packed === true,
+    };
   if (row?.free !== true) throw idempotencyError('IDEMPOTENCY_CONFLICT');
   return null;
 }
@@ -125,10 +172,12 @@ async function findStoredAnswer(session: Session, { id }: AnswerCipher, hours: n
 const bytesOf = (text: unknown) => Buffer.from(String(text), 'base64');
 
 /** SQL. Replaces an expired response. */
-const insertAnswer = `INSERT INTO kept_answer AS k (id, fingerprint, answer)
-  VALUES (decode($1::text, 'base64'), decode($2::text, 'base64'), decode($3::text, 'base64'))
+const insertAnswer = `INSERT INTO kept_answer AS k (id, fingerprint, answer, share, bytes)
+  VALUES (decode($1::text, 'base64'), decode($2::text, 'base64'), decode($3::text, 'base64'),
+    $5::text, $6::int)
   ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint, answer = excluded.answer,
-    creation_time = excluded.creation_time
+    creation_time = excluded.creation_time, share = excluded.share, bytes = excluded.bytes,
+    is_packed = false, stored_time = excluded.stored_time
   WHERE k.${expired('$4')} RETURNING true AS done`;
 
 /** The maximum number of responses that one statement deletes, because each may have megabytes. */

@@ -9,6 +9,7 @@ import { watchSession, watchTransaction } from '../db/server/watched.ts';
 import type { Session } from '../db/session.ts';
 import { isUnavailable } from '../db/transaction/unavailable.ts';
 import type { CallerShare } from '../gate/fair-shares.ts';
+import type { AnswerStore } from './answer-store.ts';
 import { auditedCall } from './audited-call.ts';
 import { CallContext, type ContextParts } from './call-context.ts';
 import type { LocaleChoice } from './choices.ts';
@@ -68,6 +69,7 @@ export interface CallParts extends ContextParts {
   readonly onCommit?: () => void;
   /** Hours for which the responses of idempotent calls are stored. */
   readonly idempotencyHours: number;
+  readonly answers: AnswerStore;
   readonly hiddenTypes: PreviewParts['hiddenTypes'];
   readonly shownChanges: PreviewParts['shownChanges'];
 }
@@ -127,9 +129,9 @@ async function read(
 
 /** Runs mutations in transactions and retries them: see retry.ts. */
 function createWrites(parts: CallParts) {
-  const { database, shopSettings, shares, idempotencyHours: hours } = parts;
+  const { database, shopSettings, shares, answers, idempotencyHours: hours } = parts;
   const retry = createRetry(shopSettings.forget);
-  const runIdempotently = createIdempotency(hours);
+  const runIdempotently = createIdempotency(hours, answers);
   const runOnceOf = createPreviewedCalls({ ...parts, runIdempotently, hours });
   return async (
     { call, fields, isChecked, targets = none, idempotent, cost = 1, apart }: CallOptions,

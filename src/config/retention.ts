@@ -10,6 +10,15 @@ export const retentionVariables = {
     1,
     8760,
   ),
+  storedAnswersMegabytes: integer(
+    'STORED_ANSWERS_MB',
+    '64',
+    'Maximum megabytes of the answers and previews that are stored for one caller, compressed. The ' +
+      'oldest are removed; a repetition of their calls is refused and does not run again.',
+    'a number of megabytes',
+    2,
+    65_536,
+  ),
   auditDays: integer(
     'AUDIT_DAYS',
     '365',

@@ -4,6 +4,7 @@ import { CallError, type ErrorKind } from './errors/errors.ts';
 export const idempotencyKinds = [
   'IDEMPOTENCY_KEY_REUSED',
   'IDEMPOTENCY_ANSWER_TOO_LARGE',
+  'IDEMPOTENCY_ANSWER_REMOVED',
   'IDEMPOTENCY_CONFLICT',
 ] as const satisfies readonly ErrorKind[];
 
@@ -12,12 +13,23 @@ const messages = {
   IDEMPOTENCY_ANSWER_TOO_LARGE:
     'The answer is larger than 1 MB, which is not stored under an Idempotency-Key. Nothing was ' +
     'done: ask for fewer fields, or send fewer changes at once.',
+  IDEMPOTENCY_ANSWER_REMOVED:
+    'The call with this Idempotency-Key was done. Its answer is no longer stored, because the ' +
+    'answers of this caller exceeded STORED_ANSWERS_MB. Nothing was done again: read the records.',
   IDEMPOTENCY_CONFLICT: 'A call with this Idempotency-Key is being done: send it again.',
 } as const;
 
 /** The error of a call that its `Idempotency-Key` prevents. */
 export const idempotencyError = (kind: (typeof idempotencyKinds)[number]) =>
   new CallError(kind, messages[kind]);
+
+/** The same error, in the words of a caller that has committed a preview. */
+export const committedAnswerRemoved = () =>
+  new CallError(
+    'IDEMPOTENCY_ANSWER_REMOVED',
+    'This preview (X-Preview) was committed. The answer is no longer stored, because the answers ' +
+      'of this caller exceeded STORED_ANSWERS_MB. Nothing was done again: read the records.',
+  );
 
 const ofPreview = 'X-Preview\n';
 

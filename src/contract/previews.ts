@@ -40,6 +40,14 @@ export const previewError = (
   details?: Readonly<Record<string, unknown>>,
 ) => new CallError(kind, messages[kind], details && { details });
 
+/** The error of a preview whose content is no longer stored: see call/answer-store.ts. */
+export const previewRemoved = () =>
+  new CallError(
+    'PREVIEW_EXPIRED',
+    'The preview is no longer stored, because the answers and previews of this caller exceeded ' +
+      'STORED_ANSWERS_MB: make a new one.',
+  );
+
 /** `reason` continues a sentence. */
 export const impossiblePreview = (field: string, reason: string) =>
   new CallError('PREVIEW_IMPOSSIBLE', `${field} cannot be previewed: ${reason}.`);

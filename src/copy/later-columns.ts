@@ -8,6 +8,10 @@ import type { CopiedTable } from './tables.ts';
 export const laterColumns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '0011_order_of_events': { event_log: ['open_xids', 'waiting_calls'] },
   '0012_columns_of_imports': { job: ['headers', 'constants', 'left_out'] },
+  '0014_stored_answers': {
+    kept_answer: ['share', 'bytes', 'is_packed', 'stored_time'],
+    job: ['refused_bytes'],
+  },
 };
 
 /** Returns a table with the columns that an archive of a schema has. */

@@ -102,7 +102,7 @@ export const arrivalGates: readonly Gate[] = [
   },
   {
     name: 'stored imports',
-    counts: 'bytes of the files that the imports of a caller store',
+    counts: 'bytes of the files and of the refusals of lines that the imports of a caller store',
     limit: 'ten times `IMPORT_LIMIT_MB`',
     kinds: ['LIMITED'],
     files: ['jobs/intake/store-upload.ts'],

@@ -127,6 +127,13 @@ export const executionGates: readonly Gate[] = [
     files: ['db/server/timeout.ts', 'schema/filters/unindexed.ts'],
   },
   {
+    name: 'stored answers',
+    counts: 'bytes of the answers and previews that are stored for a caller, compressed',
+    limit: '`STORED_ANSWERS_MB`, 64; beyond it the oldest are removed',
+    kinds: ['IDEMPOTENCY_ANSWER_REMOVED'],
+    files: ['call/answer-store.ts', 'contract/idempotency-key.ts'],
+  },
+  {
     name: 'size of an answer',
     counts: 'characters of an answer, and of a result of the database',
     limit: '16 Mi characters',

@@ -1,4 +1,5 @@
 import { createLoop, type Loop } from '../background/loop.ts';
+import type { AnswerStore } from '../call/answer-store.ts';
 import { removeExpiredAnswers } from '../call/idempotency.ts';
 import { removeOldEntries } from '../db/audit/remove-old.ts';
 import { claimTask } from '../db/claim-task.ts';
@@ -21,13 +22,15 @@ export interface Retention {
 
 /** Deletes expired data once an hour, on one of the nodes. */
 export function createExpiry(
-  database: Database,
+  { database, answers }: { readonly database: Database; readonly answers: AnswerStore },
   { idempotencyHours, auditDays, eventsDays, deliveriesDays, usageDays, jobsDays }: Retention,
   onError: (error: unknown) => void,
 ): Loop {
   const run = async () => {
-    if (await claimTask(database, 'answers_expired', 3_000))
+    if (await claimTask(database, 'answers_expired', 3_000)) {
       await removeExpiredAnswers(database, idempotencyHours);
+      await answers.trimAll();
+    }
     const seconds = secondsOfEvents(eventsDays, auditDays);
     if (seconds > 0 && (await claimTask(database, 'events_removed', 3_000)))
       await removeOldEvents(database, seconds);

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAnswerStore } from '../../src/call/answer-store.ts';
 import { cacheShopSettings } from '../../src/call/shop-settings.ts';
 import type { SystemState } from '../../src/call/system-state.ts';
 import { createCalls, type RunCall } from '../../src/call/transaction.ts';
@@ -50,6 +51,7 @@ export async function runCallsOn({ database }: Shop): Promise<RunCall> {
     system: noSystem,
     turnDay: async () => {},
     idempotencyHours: 24,
+    answers: createAnswerStore(database, 64),
     hiddenTypes: () => [],
     shownChanges,
   });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '../../contract/caller.ts';
-import { previewError, previewSeconds } from '../../contract/previews.ts';
+import { type Caller, type CallInfo, shareName } from '../../contract/caller.ts';
+import { previewError, previewRemoved, previewSeconds } from '../../contract/previews.ts';
 import type { Row, Session } from '../../db/session.ts';
+import { type AnswerStore, countedBytes } from '../answer-store.ts';
 import { type AnswerCipher, answerCipher } from '../encrypted-answer.ts';
+import { packText, unpackText } from '../packed-text.ts';
 
 /**
  * Stores a preview beside the answers of idempotent calls, encrypted with a key that is derived
@@ -11,20 +13,38 @@ import { type AnswerCipher, answerCipher } from '../encrypted-answer.ts';
  */
 export async function keepPreview(
   { query }: Session,
-  caller: Caller,
-  { request, digest, hours }: { request: string; digest: string; hours: number },
+  { caller, address }: Pick<CallInfo, 'caller' | 'address'>,
+  { request, digest, hours, store }: NewPreview,
 ): Promise<string> {
   const id = `pv_${randomBytes(16).toString('base64url')}`;
   const cipher = answerCipher(caller, id);
-  const text = request.length > longestRequest ? digest : `${digest}\n${request}`;
-  const values = [cipher.id, cipher.fingerprint(named(request)), cipher.encrypt(text)];
-  await query(insertStatement, [...values.map((each) => each.toString('base64')), hours]);
+  const stored = request.length > longestRequest ? '' : request;
+  const packed = await packText(stored);
+  const content = Buffer.concat([Buffer.from(`${digest}\n`), packed ?? Buffer.from(stored)]);
+  const sealed = cipher.encrypt(content, packed !== null);
+  const values = [cipher.id, cipher.fingerprint(named(request)), sealed];
+  const share = shareName(caller, address);
+  const counted = [share, countedBytes(sealed), packed !== null];
+  await query(insertStatement, [
+    ...values.map((each) => each.toString('base64')),
+    hours,
+    ...counted,
+  ]);
+  // The preview is stored, and a failure of the removal must not fail it.
+  await store.count(share, countedBytes(sealed)).catch(() => {});
   return id;
+}
+
+interface NewPreview {
+  readonly request: string;
+  readonly digest: string;
+  readonly hours: number;
+  readonly store: AnswerStore;
 }
 
 /**
  * Returns the digest of the changes that a preview has shown. Throws PREVIEW_UNKNOWN if there is no
- * such preview of this request by this caller, and PREVIEW_EXPIRED.
+ * such preview of this request by this caller, and PREVIEW_EXPIRED, also if it was removed.
  */
 export async function findPreview(
   { query }: Session,
@@ -37,18 +57,19 @@ export async function findPreview(
   const isKnown = row?.fingerprint === cipher.fingerprint(named(request)).toString('base64');
   if (!row || !isKnown) throw previewError('PREVIEW_UNKNOWN');
   if (row.is_expired === true) throw previewError('PREVIEW_EXPIRED');
-  const [digest = ''] = opened(cipher, row).split('\n', 1);
-  return digest;
+  return opened(cipher, row).digest;
 }
 
 /**
  * Returns the document and the variables of a preview, also of one that has been committed or has
- * expired: committing it again answers as before. Throws PREVIEW_UNKNOWN.
+ * expired: committing it again answers as before. Throws PREVIEW_UNKNOWN, and PREVIEW_EXPIRED if
+ * it was removed.
  */
 export async function readPreviewed({ query }: Session, caller: Caller, id: string) {
   const cipher = answerCipher(caller, id);
   const [row] = await query(readStatement, [cipher.id.toString('base64')]);
-  const [, request = ''] = row ? (/\n(.*)$/s.exec(opened(cipher, row)) ?? []) : [];
+  const content = row ? opened(cipher, row).request : Buffer.alloc(0);
+  const request = row?.is_packed === true ? await unpackText(content) : content.toString();
   const isKnown = row?.fingerprint === cipher.fingerprint(named(request)).toString('base64');
   if (!isKnown) throw previewError('PREVIEW_UNKNOWN');
   const [document, variables]: [string, Readonly<Record<string, unknown>>] = JSON.parse(request);
@@ -58,8 +79,15 @@ export async function readPreviewed({ query }: Session, caller: Caller, id: stri
 /** Characters. Requests of /mcp are shorter. */
 const longestRequest = 256 * 1024;
 
-const opened = (cipher: AnswerCipher, { digest }: Row) =>
-  cipher.decrypt(Buffer.from(String(digest), 'base64'));
+/** Splits a preview into the digest and the request, which may be compressed. */
+function opened(cipher: AnswerCipher, { content: text, is_packed: isPacked }: Row) {
+  const sealed = Buffer.from(String(text), 'base64');
+  if (sealed.length === 0) throw previewRemoved();
+  const content = cipher.decrypt(sealed, isPacked === true);
+  const line = content.indexOf('\n');
+  const end = line < 0 ? content.length : line;
+  return { digest: content.toString('utf8', 0, end), request: content.subarray(end + 1) };
+}
 
 /** No call that sends the identifier as its `Idempotency-Key` has this fingerprint. */
 const named = (request: string) => `preview ${request}`;
@@ -67,15 +95,16 @@ const named = (request: string) => `preview ${request}`;
 /** SQL: the time at which a preview is stored is so early that it expires within an hour. */
 const early = (hours: string) => `now() - make_interval(hours => ${hours}::int - 1)`;
 
-const insertStatement = `INSERT INTO kept_answer (id, fingerprint, answer, creation_time)
+const insertStatement = `INSERT INTO kept_answer
+    (id, fingerprint, answer, creation_time, share, bytes, is_packed)
   VALUES (decode($1::text, 'base64'), decode($2::text, 'base64'), decode($3::text, 'base64'),
-    ${early('$4')})`;
+    ${early('$4')}, $5::text, $6::int, $7::bool)`;
 
 const readStatement = `SELECT encode(fingerprint, 'base64') AS fingerprint,
-    encode(answer, 'base64') AS digest
+    encode(answer, 'base64') AS content, is_packed
   FROM kept_answer WHERE id = decode($1::text, 'base64')`;
 
 const findStatement = `SELECT encode(fingerprint, 'base64') AS fingerprint,
-    encode(answer, 'base64') AS digest,
+    encode(answer, 'base64') AS content, is_packed,
     creation_time <= ${early('$2')} - make_interval(secs => $3::int) AS is_expired
   FROM kept_answer WHERE id = decode($1::text, 'base64')`;

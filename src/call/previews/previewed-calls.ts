@@ -1,9 +1,10 @@
 import type { CallInfo } from '../../contract/caller.ts';
 import { isCallError } from '../../contract/errors/errors.ts';
-import { previewKey } from '../../contract/idempotency-key.ts';
+import { committedAnswerRemoved, previewKey } from '../../contract/idempotency-key.ts';
 import type { Rights } from '../../contract/operations/rights.ts';
 import { previewError } from '../../contract/previews.ts';
 import type { Session } from '../../db/session.ts';
+import type { AnswerStore } from '../answer-store.ts';
 import type { CallResult, createIdempotency, IdempotentCall, RunOnce } from '../idempotency.ts';
 import { countEntries } from './entries.ts';
 import { findPreview, keepPreview } from './kept-previews.ts';
@@ -18,6 +19,7 @@ export interface PreviewParts {
   readonly shownChanges: ShownChanges;
   /** Hours for which the answers of committed previews are stored. */
   readonly hours: number;
+  readonly answers: AnswerStore;
 }
 
 /** Thrown to roll back a call whose changes are not the previewed ones. */
@@ -86,12 +88,12 @@ const reading = (
 });
 
 async function keep(
-  { database, hours }: PreviewParts,
-  { caller }: CallInfo,
+  { database, hours, answers: store }: PreviewParts,
+  call: CallInfo,
   request: string,
   { summary, digest }: Changes,
 ): Promise<Required<SummarizedChanges>> {
-  const preview = await keepPreview(database, caller, { request, digest, hours });
+  const preview = await keepPreview(database, call, { request, digest, hours, store });
   return { total: summary.total, extensions: { changes: summary, preview } };
 }
 
@@ -122,6 +124,7 @@ async function commit(
     );
   } catch (error) {
     if (isCallError(error, 'IDEMPOTENCY_KEY_REUSED')) throw previewError('PREVIEW_UNKNOWN');
+    if (isCallError(error, 'IDEMPOTENCY_ANSWER_REMOVED')) throw committedAnswerRemoved();
     if (!(error instanceof Outdated)) throw error;
     const { extensions } = await keep(parts, call, request, error.changes);
     throw previewError('PREVIEW_OUTDATED', extensions);

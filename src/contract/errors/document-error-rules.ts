@@ -100,7 +100,7 @@ export const documentErrorRules = {
   PREVIEW_EXPIRED: {
     graphql: 422,
     counts: 'always',
-    when: 'the preview is older than 5 minutes',
+    when: 'the preview is older than 5 minutes, or was removed because of `STORED_ANSWERS_MB`',
   },
   PREVIEW_TOO_LARGE: {
     graphql: 422,

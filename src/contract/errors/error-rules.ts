@@ -105,6 +105,14 @@ export const errorRules = {
     counts: 'once read',
     when: 'the answer to a call with an `Idempotency-Key` exceeds 1 MB',
   },
+  IDEMPOTENCY_ANSWER_REMOVED: {
+    problem: 422,
+    graphql: 422,
+    counts: 'once read',
+    when:
+      'the call with this `Idempotency-Key` was done, and its answer was removed: the answers of the ' +
+      'caller exceeded `STORED_ANSWERS_MB`',
+  },
   ANSWER_TOO_LARGE: {
     problem: 422,
     graphql: 400,

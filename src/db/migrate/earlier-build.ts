@@ -44,6 +44,7 @@ const restorable: readonly string[] = [
   '0011_order_of_events',
   '0012_columns_of_imports',
   '0013_erasure',
+  '0014_stored_answers',
 ];
 
 /** Whether an archive with the schema `stored` can be restored into a database with `own`. */

@@ -54,12 +54,13 @@ const moveStatement = `
   WITH moved AS (
     UPDATE job SET next_byte = $3::int8, line = $4::int, text_line = $5::int, attempts = 0,
       ok = ok + $6::int, failed = failed + $7::int,
+      refused_bytes = refused_bytes + CASE $7::int WHEN 0 THEN 0 ELSE octet_length($8::text) END,
       lease_time = now() + make_interval(secs => $9::int)
     WHERE id = $1::int AND lease = $2::uuid AND end_time IS NULL RETURNING id, failed
   ), refused AS (
     INSERT INTO job_refusal (job_id, line, violations)
     SELECT moved.id, r.line, r.violations
-    FROM moved, json_to_recordset($8::json) AS r (line int, violations json)
+    FROM moved, json_to_recordset($8::text::json) AS r (line int, violations json)
   ) SELECT failed FROM moved`;
 
 /** Reads refused lines after a line, in their order. */

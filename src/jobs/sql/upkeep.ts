@@ -18,7 +18,8 @@ const removeStatement = `
   SELECT count(*)::int AS removed FROM removed`;
 
 /**
- * Reads the bytes of the files that imports of a share have stored. A file without refused lines
+ * Reads the bytes that imports of a share have stored: of files, and of what is wrong with refused
+ * lines, which can be much more. A file without refused lines
  * leaves the disk soon after the end: see placesOfFiles.
  */
 export async function readStoredBytes({ query }: Session, share: string): Promise<number> {
@@ -27,7 +28,7 @@ export async function readStoredBytes({ query }: Session, share: string): Promis
 }
 
 const storedStatement = `
-  SELECT coalesce(sum(size), 0) + coalesce(sum(images_size) FILTER (
+  SELECT coalesce(sum(size + refused_bytes), 0) + coalesce(sum(images_size) FILTER (
     WHERE end_time IS NULL OR end_time > now() - interval '2 hours'), 0) AS bytes FROM job
   WHERE share = $1::text
     AND (end_time IS NULL OR failed > 0 OR end_time > now() - interval '2 hours')`;

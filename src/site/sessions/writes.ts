@@ -135,7 +135,7 @@ export async function repeatRenewal(
   );
   if (!row) return undefined;
   const decrypted = cipherOf(token).decrypt(Buffer.from(String(row.tokens), 'hex'));
-  return { terms: readTerms(row), session: { ...row, ...JSON.parse(decrypted) } };
+  return { terms: readTerms(row), session: { ...row, ...JSON.parse(decrypted.toString()) } };
 }
 
 /** Only the holder of a refresh token can read the tokens that replaced it. */

@@ -34,6 +34,7 @@ export const attacks: readonly Attack[] = [
   { name: 'malformed JSON of 7.9 MB', requests: malformedBodies, atOnce: 8 },
   { name: 'random keys', requests: randomKeys, atOnce: 32 },
   { name: 'large answers stored for their key', requests: storedAnswers, atOnce: 4 },
+  { name: 'large answers stored for new keys', requests: newAnswers, atOnce: 4 },
   { name: 'bodies never finished', open: connections.unfinishedBodies },
   {
     name: 'bodies never finished, without a key',
@@ -149,6 +150,16 @@ function randomKeys(): Sent[] {
 }
 
 /** The response of a mutation that reads products with their texts is stored for its key. */
+/** Each of them stores another answer, of which the oldest are removed. */
+function newAnswers(): Sent[] {
+  return Array.from({ length: 20 }, () => storedAnswers()).flatMap((sent, time) =>
+    sent.map((each, at) => ({
+      ...each,
+      headers: { 'Idempotency-Key': `new-${time}-${at}-${process.pid}` },
+    })),
+  );
+}
+
 function storedAnswers(): Sent[] {
   const query = `mutation { updateDepartment(by: { id: 3 }, input: {}) {
     id products(first: 100) { nodes { longDescription } } } }`;
