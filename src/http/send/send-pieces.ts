@@ -11,14 +11,15 @@ const assumedLength = 1024 * 1024;
 /**
  * Sends an answer piece by piece, each when the client has room for it. If a piece cannot be
  * created, the connection ends without the final chunk, so that no client takes the answer for a
- * whole one. The same happens when the service stops. Rejects then, and when the client is gone.
+ * whole one. A stop of the service waits for the answer as for any call. Rejects without a piece,
+ * and when the client is gone.
  */
 export async function sendPieces(
   reply: Reply,
   pieces: NonNullable<Reply['pieces']>,
   call: Sending,
 ): Promise<Sent> {
-  const { response, streams } = call;
+  const { response } = call;
   const encoder = begin(reply, call);
   const sent = { status: reply.status, bytes: 0 };
   encoder?.on('data', (piece: Buffer) => {
@@ -26,9 +27,7 @@ export async function sendPieces(
   });
   encoder?.pipe(response);
   const closed = new AbortController();
-  const stop = () => response.destroy();
   response.once('close', () => closed.abort());
-  streams.entered(stop);
   const pace: ReadingPace = { begin: response.req.socket.bytesWritten, waited: 0 };
   try {
     const writable = encoder ?? response;
@@ -47,7 +46,6 @@ export async function sendPieces(
     throw error;
   } finally {
     encoder?.destroy();
-    streams.left(stop);
   }
 }
 
