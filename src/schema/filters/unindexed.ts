@@ -29,7 +29,11 @@ export async function namingUnindexed<T>(
     const names = [...unindexed(record, where, leads, ['where'])].slice(0, mostNamed);
     if (names.length === 0) throw error;
     const message = `${error.message} No index serves these filters: ${names.join(', ')}.`;
-    throw new CallError('TIMEOUT', message, { cause: error });
+    const { retryAfter } = error;
+    throw new CallError('TIMEOUT', message, {
+      cause: error,
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
   }
 }
 
