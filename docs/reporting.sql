@@ -66,4 +66,30 @@ END $$;
 GRANT USAGE ON SCHEMA reporting TO reporting_reader;
 GRANT SELECT ON ALL TABLES IN SCHEMA reporting TO reporting_reader;
 
+-- PostgreSQL lets every role take any advisory lock, and calls of the service would wait for one that another session
+-- holds. Afterwards only roles that may write to the shop can take them, in this database.
+DO $$
+DECLARE
+  lock_function regprocedure;
+  writer regrole;
+BEGIN
+  FOR lock_function IN
+    SELECT p.oid FROM pg_proc p
+    WHERE p.pronamespace = 'pg_catalog'::regnamespace AND p.proname ~ '^pg_(try_)?advisory_(xact_)?lock'
+  LOOP
+    IF NOT pg_has_role((SELECT proowner FROM pg_proc WHERE oid = lock_function), 'USAGE') THEN
+      RAISE WARNING 'Roles for reports can still take advisory locks, which stop calls of the service.'
+        USING HINT = 'Run this script as a superuser, or let reports read a replica: see reporting.md.';
+      RETURN;
+    END IF;
+    FOR writer IN
+      SELECT DISTINCT a.grantee FROM pg_class c, aclexplode(coalesce(c.relacl, acldefault('r', c.relowner))) a
+      WHERE c.oid = 'product'::regclass AND a.privilege_type = 'INSERT' AND a.grantee <> 0
+    LOOP
+      EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO %s', lock_function, writer);
+    END LOOP;
+    EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', lock_function);
+  END LOOP;
+END $$;
+
 COMMIT;

@@ -54,6 +54,8 @@ describe.skipIf(!server)('a database role that owns nothing', () => {
     });
     expect(await migrate()).toMatchObject({ code: 0, stdout: 'No migration is pending\n' });
     await owner.query(grants(role));
+    // Afterwards only roles that may write can take advisory locks.
+    await owner.query(readFileSync(join(root, 'docs/reporting.sql'), 'utf8'));
     node = await openTestNode({ ...storySettings, SIGN_IN_LIMIT: '0', DATABASE_URL: service });
     closing.push(() => node.close());
   });

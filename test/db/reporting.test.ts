@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { advisoryLocks } from '../../src/db/advisory-locks.ts';
+import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /* docs/reporting.sql: the views for reports, and the role that may only read them. */
@@ -11,13 +15,22 @@ const statements = readFileSync('docs/reporting.sql', 'utf8')
   .map((statement) => statement.trim())
   .filter((statement) => !/^(BEGIN|COMMIT|)$/.test(statement));
 
+/** Another role that may write to the shop, such as that of the service. */
+const writer = `writer_${randomUUID().replaceAll('-', '')}`;
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ DEMO: '1' });
+  await shop.rows(`CREATE ROLE ${writer} NOLOGIN`);
+  await shop.rows(`GRANT INSERT ON product TO ${writer}`);
   // Twice, as after an upgrade.
   for (const statement of [...statements, ...statements]) await shop.rows(statement);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.rows(`DROP OWNED BY ${writer}`);
+  await shop.rows(`DROP ROLE ${writer}`);
+  await shop.close();
+});
 
 const views = [...page.matchAll(/^\| `reporting\.(\w+)` \|[^|]*\| (.*) \|$/gm)].map(
   ([, view = '', columns = '']) => ({ view, columns: columns.replaceAll('`', '') }),
@@ -69,6 +82,47 @@ describe('the views for reports', () => {
     const [row] = await shop.rows('SELECT sum(total)::text AS total FROM reporting.orders');
     expect(row?.total).toBe(Number(Object(data).orders.aggregate.sum.total).toFixed(2));
   });
+});
+
+/** The functions of PostgreSQL that take advisory locks. */
+const lockFunctions = `SELECT oid FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace
+  AND proname LIKE '%advisory%lock%' AND proname NOT LIKE '%unlock%'`;
+
+/** The number of these functions that a role may call. */
+const allowedOf = async (role: string) => {
+  const [row] = await shop.rows(
+    `SELECT count(*)::int AS count FROM (${lockFunctions}) AS f
+     WHERE has_function_privilege('${role}', f.oid, 'EXECUTE')`,
+  );
+  return row?.count;
+};
+
+test('the role for reports takes none of the locks that calls wait for', async () => {
+  expect(await allowedOf('reporting_reader')).toBe(0);
+  expect(await allowedOf(writer)).toBe(16);
+});
+
+test.runIf(server)('a session with the role for reports cannot delay a call', async () => {
+  const [row] = await shop.rows('SELECT current_database()::text AS name');
+  const address = Object.assign(new URL(server ?? ''), { pathname: `/${row?.name}` });
+  const reader = new pg.Client({ connectionString: address.href });
+  await reader.connect();
+  onTestFinished(() => reader.end());
+  await reader.query('SET ROLE reporting_reader');
+  for (const name of ['pg_advisory_lock', 'pg_try_advisory_xact_lock_shared'])
+    await expect(reader.query(`SELECT ${name}(${advisoryLocks.pricing})`)).rejects.toThrow(
+      /permission denied for function/,
+    );
+  await reader.query('BEGIN; SELECT FROM reporting.prices');
+  const { data: found } = await shop.graphql('{ items(first: 1) { nodes { sku } } }');
+  const [{ sku }] = Object(found).items.nodes;
+  const { data } = await shop.graphql(
+    `mutation ($sku: String!) {
+      updateItemPrices(priceListId: 1, prices: [{ sku: $sku, selling: "1.25" }]) { sku }
+    }`,
+    { sku },
+  );
+  expect(data).toEqual({ updateItemPrices: [{ sku }] });
 });
 
 test('the role for reports reads the views and no table', async () => {
