@@ -100,6 +100,10 @@ export class CallContext implements Context {
     return this.#parts.loginThrottle;
   }
 
+  now(): number {
+    return this.#parts.database.clock.now();
+  }
+
   primary(): Session {
     const { shares, database } = this.#parts;
     return this.transaction ?? shares.reading(this.share, database, 1);

@@ -28,6 +28,8 @@ export interface Context {
   /** Replaced by mutations that change them: see refresh-shop-settings.ts. */
   shopSettings: ShopSettings;
   loaders: Loaders;
+  /** The milliseconds of the database's clock, with which expiry times are compared. */
+  now(): number;
   /** The day in the shop's time zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly settings: Settings;

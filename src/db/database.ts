@@ -1,4 +1,5 @@
 import { StartError } from '../contract/errors/start-error.ts';
+import { serverTime } from './clock.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { type Durability, warnPlainly } from './embedded/embedded-thread.ts';
 import { holdFolder } from './embedded/hold-folder.ts';
@@ -145,7 +146,12 @@ async function prepareServer(
     await checkSettings(database);
     if (isPrepared) await checkPrepared(databaseUrl);
   }
-  const [row] = await database.query('SELECT current_schema()::text AS schema', []);
+  const sent = performance.now();
+  const [row] = await database.query(
+    `SELECT current_schema()::text AS schema, ${serverTime} AS time`,
+    [],
+  );
+  database.clock.note(Number(row?.time), sent, performance.now());
   database.useSchema(String(row?.schema ?? 'public'));
   await refuseUnfinishedCopy(database);
   return applied;

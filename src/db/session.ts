@@ -2,6 +2,7 @@ import type { CallWatch } from '../contract/call-watch.ts';
 import type { Caller, Presence } from '../contract/caller.ts';
 import type { Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { AuditedCall } from './audit/audited-call.ts';
+import type { DatabaseClock } from './clock.ts';
 
 /**
  * A row as both databases return it: integers and booleans as such; decimals, JSON, times, dates
@@ -79,6 +80,7 @@ export interface ReplicaFigures {
 type Named = Pick<Caller, 'kind' | 'id'>;
 
 export interface Database extends Session {
+  readonly clock: DatabaseClock;
   /** For periodic tasks of a node; `statements` does not count their statements. */
   readonly upkeep: Session;
   /** Prisma outside any transaction; for tools that read, never for a call's writes. */

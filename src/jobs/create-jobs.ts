@@ -16,7 +16,7 @@ const jobsAtOnce = 2;
 const costOfChunk = 0.06;
 
 interface JobsParts {
-  readonly database: Pick<Database, 'upkeep'>;
+  readonly database: Pick<Database, 'upkeep' | 'clock'>;
   readonly files: FileStore;
   readonly run: RunCall;
   readonly targets: TargetSource;
@@ -38,6 +38,7 @@ export function createJobs(
     patienceOf: rememberPatience(),
     session: database.upkeep,
     timeZone,
+    now: database.clock.now,
     cost: graphqlBudget * costOfChunk,
     prepareOperation,
     mostAtOnce: isAlone ? 1 : jobsAtOnce,

@@ -29,6 +29,8 @@ export interface DatabaseFigures {
     readonly waiting: number;
   } | null;
   replica(): ReplicaFigures | null;
+  /** Milliseconds that the clock of this process is ahead of the database's. */
+  clockAhead(): number;
   /** Every fault of the database, and whether it is open. */
   faults(): readonly { readonly name: string; readonly isOpen: boolean }[];
   changeLog(): Promise<LogLag>;

@@ -99,6 +99,9 @@ export class Metrics {
       for (const { name, isOpen } of database.faults()) gauge.set({ fault: name }, isOpen ? 1 : 0);
     };
     this.#gauge('database_fault', 'Faults of the database', ['fault'], setFaults, 'max');
+    const ahead = 'Seconds that the clock of this node is ahead of the clock of the database';
+    const setAhead = (gauge: Gauge) => gauge.set(database.clockAhead() / 1000);
+    this.#gauge('clock_difference_seconds', ahead, [], setAhead, 'max');
     if (database.replica()) this.#watchReplica(database.replica);
     const lag = 'Age of the oldest call that is not in the change log';
     this.#watch('event_lag_seconds', lag, database.changeLog, 'lag');

@@ -10,6 +10,7 @@ export const figuresOf = (database: Database, watch: FaultWatch) => ({
   statements: () => database.statements(),
   connections: () => database.connections(),
   replica: () => database.replica(),
+  clockAhead: () => Date.now() - database.clock.now(),
   changeLog: () => readLag(database.upkeep),
   waitingDeliveries: () => countWaiting(database.upkeep),
   jobs: () => countJobs(database.upkeep),

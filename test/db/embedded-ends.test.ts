@@ -19,7 +19,7 @@ beforeAll(async () => {
   const place = { folder: join(folder, 'database') };
   database = await openEmbedded(new EmbeddedThread(place, (line) => lines.push(line)), limits);
   await database.query('CREATE TABLE kept AS SELECT 1 AS n', []);
-  watch = new FaultWatch(database.upkeep, false, {
+  watch = new FaultWatch(database, false, {
     began: (name) => seen.push(`began ${name}`),
     ended: (name) => seen.push(`ended ${name}`),
   });

@@ -20,6 +20,7 @@ async function scrape(): Promise<string> {
     statements: () => 0,
     connections: () => ({ total: 1, idle: 1, waiting: 0 }),
     replica: () => replica,
+    clockAhead: () => 0,
     faults: () => [{ name: 'disk_full', isOpen: false }],
     changeLog: async () => ({ lag: 0, unsettled: 0, unpublished: 0 }),
     waitingDeliveries: async () => ({ count: 0, oldest: 0 }),

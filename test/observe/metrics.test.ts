@@ -22,6 +22,7 @@ beforeAll(async () => {
   shop = await openShop({ WEBHOOK_ALLOW: '127.0.0.1', WEBHOOK_RETRIES: '0.1' }, observer);
   observer.metrics.watchDatabase({
     ...shop.database,
+    clockAhead: () => 7_500,
     faults: () => [{ name: 'disk_full', isOpen: true }],
     changeLog: () => readLag(shop.database.upkeep),
     waitingDeliveries: () => countWaiting(shop.database.upkeep),

@@ -93,7 +93,7 @@ builder.mutationField('createCallerKey', (t) =>
     resolve: (_root, args, context) =>
       findingOthers({ shape: CallerKeyCreate, value: args.input, rules }, context, async () => {
         const given = readInput(input, args.input, context);
-        checkEach(...termRules(given, new Date()));
+        checkEach(...termRules(given, context.now()));
         const terms = completeTerms(given, context);
         const maker = await makerOf(context);
         const secret = generateKey();
@@ -104,7 +104,7 @@ builder.mutationField('createCallerKey', (t) =>
 );
 
 const rules: Rules<CreateInput> = (given, context) => [
-  ...termRules(given, new Date()),
+  ...termRules(given, context.now()),
   () => completeTerms(withoutWrong(given), context),
 ];
 
@@ -165,16 +165,17 @@ builder.mutationField('rotateCallerKey', (t) =>
 
 updateField(CallerKey, {
   shape: CallerKeyUpdate,
-  rules: (given, { session, id }) => [
-    ...termRules(given, new Date()),
+  rules: (given, { session, id, now }) => [
+    ...termRules(given, now()),
     async () => {
       const [before] = await readKeys(session, [Number(id)]);
       const member = before && lowering(withoutWrong(given), before);
       if (member && !(await hasOtherFullKey(session, [Number(id)]))) refuseLowering(member);
     },
   ],
-  async write(id, given, _client, { context: { session, call, changed, settings } }) {
-    checkEach(...termRules(given, new Date()));
+  async write(id, given, _client, { context }) {
+    const { session, call, changed, settings } = context;
+    checkEach(...termRules(given, context.now()));
     const [before] = await lockKeys(session, [id]);
     if (!before) return { count: 0 };
     checkReach('id', [before], call.caller);

@@ -23,14 +23,14 @@ interface GivenKeyTerms {
 }
 
 /** Returns the rules for the terms of a key that do not depend on the caller. */
-export const termRules = (given: GivenKeyTerms, now: Date): Rule[] => [
+export const termRules = (given: GivenKeyTerms, now: number): Rule[] => [
   () => {
     const wrong = given.networks?.find((network) => !isNetwork(network));
     if (wrong !== undefined)
       refuse('networks', 'Malformed', `"${wrong}" is not a network such as 10.0.0.0/8`);
   },
   () => {
-    if (given.expiryTime && Date.parse(given.expiryTime) <= now.getTime())
+    if (given.expiryTime && Date.parse(given.expiryTime) <= now)
       refuse('expiryTime', 'InvalidValue', 'expiryTime is in the past');
   },
 ];

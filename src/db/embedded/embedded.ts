@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { clockOfMachine } from '../clock.ts';
 import { channel } from '../notices.ts';
 import { openPool } from '../server/pool.ts';
 import { databaseOver, type PooledDatabase } from '../server/pooled-database.ts';
@@ -47,7 +48,7 @@ export async function openEmbedded(
   });
   const { pool } = pooled;
   const settle = settleOn(thread, failures.fail);
-  const database = databaseOver({ pooled, limits, failures });
+  const database = databaseOver({ pooled, clock: clockOfMachine, limits, failures });
   return {
     ...database,
     ...settledOn(database, settle),

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { AuditedCall } from '../audit/audited-call.ts';
 import { beginSql, rollbackSql, withAuditedCall } from '../audit/call-setting.ts';
+import type { DatabaseClock } from '../clock.ts';
 import type { Database, Row } from '../session.ts';
 import { type Joined, type JoiningPrisma, prismaOver } from '../transaction/join-transaction.ts';
 import { type Begun, runLazily } from '../transaction/lazy-transaction.ts';
@@ -10,6 +11,7 @@ import { asTimeout, isTimeout, type TimeLimits, taskMs } from './timeout.ts';
 
 interface Parts {
   readonly pooled: Pooled;
+  readonly clock: DatabaseClock;
   readonly limits: TimeLimits;
   readonly failures: ReturnType<typeof createFailures>;
   /** Prisma uses the schema in each statement. */
@@ -22,7 +24,7 @@ export type PooledDatabase = Omit<Database, 'listen' | 'connections'>;
  * Runs calls on a pool of connections to a server, or on the only connection of the embedded
  * database.
  */
-export function databaseOver({ pooled, limits, failures, prismaOptions }: Parts): PooledDatabase {
+export function databaseOver({ pooled, clock, limits, failures, prismaOptions }: Parts): PooledDatabase {
   const { pool, session, sent } = pooled;
   let byPrisma = 0;
   const prisma = prismaOver(new PrismaPg(pool, prismaOptions), (send) => {
@@ -32,6 +34,7 @@ export function databaseOver({ pooled, limits, failures, prismaOptions }: Parts)
   const ownSession = session();
   const fail = throwReason(limits.writeMs, failures.note);
   const database: PooledDatabase = {
+    clock,
     prisma: prisma.client,
     query: ownSession.query,
     upkeep: pooled.upkeep,

@@ -1,3 +1,4 @@
+import { createServerClock } from '../clock.ts';
 import { channel, listenOnServer } from '../notices.ts';
 import type { Database } from '../session.ts';
 import { createFailures } from '../transaction/unavailable.ts';
@@ -31,8 +32,9 @@ export function openServer(options: ServerOptions): OpenedServer {
   const common = { url: options.url, size, isOurs, isPrepared, readMs: limits.readMs };
   const pooled = openServerPool({ ...common, onFailure: failures.note });
   const { pool } = pooled;
+  const clock = createServerClock();
   const prismaOptions = { schema: readServerAddress(address).schema ?? 'public' };
-  const database = databaseOver({ pooled, limits, failures, prismaOptions });
+  const database = databaseOver({ pooled, clock, limits, failures, prismaOptions });
   const closing = new AbortController();
   return {
     ...database,

@@ -1,6 +1,7 @@
 import { inRootContext } from '../../background/in-root-context.ts';
 import { causesOf } from '../../contract/errors/errors.ts';
-import type { Session } from '../session.ts';
+import { serverTime } from '../clock.ts';
+import type { Database } from '../session.ts';
 import { faultOf } from '../transaction/unavailable.ts';
 import { type DatabaseFault, databaseFaults, type FaultName } from './database-faults.ts';
 
@@ -15,6 +16,8 @@ export interface FaultReports {
   began(name: FaultName, fault: DatabaseFault, reason: string): void;
   /** Receives how many milliseconds the fault lasted. */
   ended(name: FaultName, fault: DatabaseFault, after: number): void;
+  /** The clock of the database was read, which happens with each check of a server. */
+  readClock?(): void;
 }
 
 interface OpenFault {
@@ -29,7 +32,7 @@ interface OpenFault {
  * embedded database only during faults.
  */
 export class FaultWatch {
-  readonly #session: Session;
+  readonly #database: Pick<Database, 'upkeep' | 'clock'>;
   readonly #isServer: boolean;
   readonly #reports: FaultReports;
   readonly #open = new Map<FaultName, OpenFault>();
@@ -37,8 +40,12 @@ export class FaultWatch {
   #isChecking = false;
   #isStopped = true;
 
-  constructor(session: Session, isServer: boolean, reports: FaultReports) {
-    this.#session = session;
+  constructor(
+    database: Pick<Database, 'upkeep' | 'clock'>,
+    isServer: boolean,
+    reports: FaultReports,
+  ) {
+    this.#database = database;
     this.#isServer = isServer;
     this.#reports = reports;
   }
@@ -74,7 +81,7 @@ export class FaultWatch {
 
   async #check(): Promise<void> {
     this.#isChecking = true;
-    const error = await this.#session.query(checkStatement, []).then(
+    const error = await this.#read().then(
       () => null,
       (problem: unknown) => problem,
     );
@@ -84,6 +91,14 @@ export class FaultWatch {
     this.#isChecking = false;
     if (this.#open.size > 0) this.#checkIn(interval.fault);
     else if (this.#isServer) this.#checkIn(interval.usual);
+  }
+
+  async #read(): Promise<void> {
+    const { upkeep, clock } = this.#database;
+    const sent = performance.now();
+    const [row] = await upkeep.query(checkStatement, []);
+    clock.note(Number(row?.time), sent, performance.now());
+    if (!this.#isStopped) this.#reports.readClock?.();
   }
 
   #checkIn(milliseconds: number): void {
@@ -103,7 +118,7 @@ export class FaultWatch {
     for (const [name, { since, seen, isChecked }] of this.#open) {
       const wait = name === 'locked' ? quiet.locked : quiet.usual;
       if (!isChecked && performance.now() - seen < wait) continue;
-      if (name === 'disk_full' && !(await hasRoom(this.#session))) continue;
+      if (name === 'disk_full' && !(await hasRoom(this.#database.upkeep))) continue;
       if (this.#isStopped) return;
       this.#open.delete(name);
       this.#reports.ended(name, databaseFaults[name], performance.now() - since);
@@ -112,16 +127,18 @@ export class FaultWatch {
 }
 
 /**
- * Locks no row. A read-only server rejects the statement, and the pool then opens new connections.
+ * Reads the clock, and locks no row. A read-only server rejects the statement, and the pool then
+ * opens new connections.
  */
-const checkStatement = 'SELECT FROM setting LIMIT 0 FOR KEY SHARE';
+const checkStatement = `SELECT ${serverTime} AS time
+  FROM (SELECT) AS one LEFT JOIN (SELECT FROM setting LIMIT 0 FOR KEY SHARE) AS none ON true`;
 
 /** Writes a megabyte into a temporary table, and removes it. */
 export const writeRoom = `CREATE TEMPORARY TABLE room_left ON COMMIT DROP AS
   SELECT repeat('x', 1000) AS text FROM generate_series(1, 1000)`;
 
 /** A role without the right to create temporary tables counts as having room. */
-function hasRoom(session: Session): Promise<boolean> {
+function hasRoom(session: Database['upkeep']): Promise<boolean> {
   return session.query(writeRoom, []).then(
     () => true,
     (error: unknown) => faultOf(error) !== 'disk_full',

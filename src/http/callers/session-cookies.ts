@@ -14,12 +14,16 @@ export type CookieRules = ReturnType<typeof createCookieRules>;
  * Cookies are `Secure`, unless the address of the service is http on this machine. With the prefix
  * `__Host-`, other hosts of the domain cannot set them.
  */
-export function createCookieRules({ publicUrl, host, corsOrigins }: CookieConfig) {
+export function createCookieRules(
+  { publicUrl, host, corsOrigins }: CookieConfig,
+  now: () => number = Date.now,
+) {
   const isSecure = !isLocalHttp(publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}`);
   const prefix = isSecure ? '__Host-' : '';
   return {
     access: `${prefix}gateway-access`,
     refresh: `${prefix}gateway-refresh`,
+    now,
     attributes: `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
     origins: new Set([...corsOrigins, ...(publicUrl === null ? [] : [new URL(publicUrl).origin])]),
   };
@@ -85,7 +89,8 @@ export class CallCookies implements SessionCookies {
   addTo(reply: Reply): Reply {
     const tokens = this.#staged;
     if (!this.#isCommitted || tokens === undefined) return reply;
-    const { access, refresh, attributes } = this.#rules;
+    const { access, refresh, attributes, now } = this.#rules;
+    const secondsUntil = (moment: number) => Math.max(0, Math.round((moment - now()) / 1000));
     const write = (name: string, value = '', expiry = 0) =>
       `${name}=${value}; Max-Age=${secondsUntil(expiry)}; ${attributes}`;
     const cookies = [
@@ -96,8 +101,6 @@ export class CallCookies implements SessionCookies {
     return { ...reply, headers, cookies, isSecret: true };
   }
 }
-
-const secondsUntil = (moment: number) => Math.max(0, Math.round((moment - Date.now()) / 1000));
 
 /** Reads a cookie. Names contain no special characters of regular expressions. */
 function readCookie({ headers: { cookie } }: CookieCall, name: string): string | undefined {

@@ -29,6 +29,8 @@ export interface ChunkParts {
   readonly run: RunCall;
   readonly session: Session;
   readonly timeZone: string;
+  /** The milliseconds of the database's clock. */
+  readonly now: () => number;
   /** What a chunk costs, in the units of documents. */
   readonly cost: number;
 }
@@ -97,7 +99,7 @@ export async function loadChunk(
  * rights that it has now. Images are scaled `apart`. Throws LostLease, and the errors of calls.
  */
 export async function runChunk(
-  { run, session, timeZone, cost }: ChunkParts,
+  { run, session, timeZone, now, cost }: ChunkParts,
   opened: OpenedJob,
   { lines, loaded }: Chunk,
   apart: Apart,
@@ -105,7 +107,7 @@ export async function runChunk(
   const { job, target, rights } = opened;
   const kind = job.callerKind === 'Account' ? 'account' : 'key';
   const starter = { kind, id: job.callerId, address: job.address } as const;
-  const caller = await findCaller(session, starter, { timeZone, now: Date.now() });
+  const caller = await findCaller(session, starter, { timeZone, now: now() });
   const isV3 = target.surface === 'V3';
   const call: CallInfo = {
     caller,

@@ -15,7 +15,7 @@ import type { IsStored } from './stored-values.ts';
 export type Rule = () => unknown;
 
 /** What rules read beside the input: the database as it was before the call. */
-export interface RuleContext extends Reading, Pick<Context, 'call' | 'settings' | 'shopSettings'> {
+export interface RuleContext extends Reading, Pick<Context, 'call' | 'settings' | 'shopSettings' | 'now'> {
   /** The identifier of the record to change; null for a new record. */
   readonly id: unknown;
 }
@@ -102,7 +102,8 @@ export async function faultsOf<D extends object>(
   for (const { value, id, isStored } of inputs) {
     const { given, found: malformed } = judgeInput({ shape, isStored }, value, shopSettings);
     const found = [...malformed];
-    const at = { call, settings, shopSettings, session: { query }, id };
+    const now = () => context.now();
+    const at = { call, settings, shopSettings, now, session: { query }, id };
     let declared: readonly Rule[] = [];
     const all: readonly Rule[] = [
       ...languageRules(shape, given, context),

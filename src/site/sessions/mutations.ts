@@ -125,7 +125,9 @@ builder.mutationField('signOut', (t) =>
  * Throws if the account may not be used now, so that no token is issued that would be rejected at
  * once.
  */
-function checkOpen(terms: AccountTerms, { call: { address }, settings: { timeZone } }: Context) {
-  const why = whyClosed(terms, { now: Date.now(), address, timeZone });
+function checkOpen(terms: AccountTerms, context: Context) {
+  const { address } = context.call;
+  const { timeZone } = context.settings;
+  const why = whyClosed(terms, { now: context.now(), address, timeZone });
   if (why) throw new CallError('FORBIDDEN', why);
 }
