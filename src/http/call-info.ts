@@ -6,7 +6,7 @@ import { isDryRun, previewWish } from './dry-run.ts';
 export function callInfo(call: Call, surface: CallInfo['surface'], operation: string): CallInfo {
   const { caller, address, requestId, headers, watch, cookies } = call;
   if (!caller) throw new Error('the call has no caller');
-  const preview = previewWish(headers, surface);
+  const preview = previewWish(call, surface);
   return {
     caller,
     surface,

@@ -20,17 +20,17 @@ export function isDryRun({ 'x-dry-run': asked = '0' }: IncomingHttpHeaders): boo
 }
 
 /**
- * Returns what the headers ask about the changes of a call. Throws for an `X-Preview` in a dry run,
- * on v3, or of another form than the service returns.
+ * Returns what the headers ask about the changes of a call. Throws for an `X-Preview` on v3, or of
+ * another form than the service returns. In a dry run `/mcp` alone (`isOwn`) takes one.
  */
 export function previewWish(
-  headers: IncomingHttpHeaders,
+  { headers, isOwn = false }: Pick<Call, 'headers' | 'isOwn'>,
   surface: 'v3' | 'graphql',
 ): PreviewWish | undefined {
   const { 'x-dry-run': asked, 'x-preview': id } = headers;
   if (id === undefined) return asked === 'changes' ? asked : undefined;
   if (surface === 'v3') throw malformed('it is only for GraphQL.');
-  if (isDryRun(headers)) throw malformed('it runs the call, which X-Dry-Run does not.');
+  if (!isOwn && isDryRun(headers)) throw malformed('it runs the call, which X-Dry-Run does not.');
   if (typeof id !== 'string' || !/^pv_[\w-]{22}$/.test(id))
     throw malformed('the `preview` that X-Dry-Run: changes has returned.');
   return { id };

@@ -68,7 +68,8 @@ export const routes: readonly Route[] = [
   },
   {
     path: mcpPath,
-    answer: (parts, call) => (parts.mcp ? callMcp(parts, parts.mcp, call) : undefined),
+    answer: (parts, call) => 
+      parts.mcp ? markDryRun(call, callMcp(parts, parts.mcp, call)) : undefined,
   },
   { path: '/graphql/', answer: (_parts, call) => readFile(withoutSlash, call) },
   // Scripts and styles of GraphiQL.

@@ -16,8 +16,13 @@ const [mostBytes, mostSummary] = [50_000, 6_000];
 /** Bytes that are left for cost, hints and the names of what was cut. */
 const roomForRest = 2_500;
 
-/** The answer of a document: data, errors, cost; a long one with what was cut. */
-export function resultOfAnswer({ data, errors, extensions, unread }: Answered): ToolText {
+/**
+ * The answer of a document: data, errors, cost; a long one with what was cut. That of a dry run
+ * says that it is one.
+ */
+export function resultOfAnswer(answered: Answered, isDry = false): ToolText {
+  const { data, errors, unread } = answered;
+  const extensions = { ...(isDry && { dryRun }), ...answered.extensions };
   const isError = data === null && unread === null && errors.length > 0;
   const whole = { data, ...(errors.length > 0 && { errors: errors.map(errorMembers) }) };
   if (unread !== null) {
@@ -34,6 +39,7 @@ export function resultOfAnswer({ data, errors, extensions, unread }: Answered): 
   return { text: visibleJson({ data: null, cut, hint: fewer, ...extensions }), isError };
 }
 
+const dryRun = 'Nothing was changed (X-Dry-Run).';
 const mostCuts = 10;
 const fewer = 'The answer is too long: select fewer fields, or pass a smaller first.';
 const hint =

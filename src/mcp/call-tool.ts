@@ -6,6 +6,7 @@ import { waitForTurn } from '../gate/event-loop-turn.ts';
 import { findOperation } from '../graphql/compiled.ts';
 import { type Documents, waitToRead } from '../graphql/documents/documents.ts';
 import type { Call, Handler } from '../http/call.ts';
+import { isDryRun } from '../http/dry-run.ts';
 import { resultOfAnswer, resultOfChanges, resultOfFailure, type ToolText } from './answers.ts';
 import {
   malformed,
@@ -52,7 +53,8 @@ export async function callTool(
 ): Promise<ToolResult> {
   if (call.watch) call.watch.operation = name;
   try {
-    return await tools[name](parts, call, args);
+    const isDry = isDryRun(call.headers);
+    return await tools[name](parts, call, args, isDry);
   } catch (error) {
     const refused = asCallError(error);
     const { problem = 400 } = refused.rule;
@@ -62,7 +64,12 @@ export async function callTool(
   }
 }
 
-type Tool = (parts: ToolParts, call: Call, args: ToolArguments) => Promise<ToolResult>;
+type Tool = (
+  parts: ToolParts,
+  call: Call,
+  args: ToolArguments,
+  isDry: boolean,
+) => Promise<ToolResult>;
 
 const tools: Readonly<Record<ToolName, Tool>> = {
   async search({ finder, schemaClosedBy }, call, args) {
@@ -101,14 +108,15 @@ const tools: Readonly<Record<ToolName, Tool>> = {
     const answered = await runDocument(parts.graphql, call, document, { headers });
     return { ...resultOfChanges(answered), answered };
   },
-  async commit(parts, call, args) {
+  async commit(parts, call, args, isDry) {
     requireNames(args, 'preview');
     const id = readPreviewId(args);
     const document = await parts.readPreviewed(callerOf(call), id);
-    const running = { headers: { 'x-preview': id }, isOwn: true };
+    const headers = { 'x-preview': id, ...(isDry && { 'x-dry-run': '1' }) };
+    const running = { headers, isOwn: true };
     const answered = await runDocument(parts.graphql, call, document, running);
     const result =
-      answered.errors.length > 0 ? resultOfChanges(answered) : resultOfAnswer(answered);
+      answered.errors.length > 0 ? resultOfChanges(answered) : resultOfAnswer(answered, isDry);
     return { ...result, answered };
   },
 };

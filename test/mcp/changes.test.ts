@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeIn as graphqlCode, preview as previewByGraphql } from '../previews/support.ts';
 import { keysOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { call, callJson, codeIn } from './client.ts';
+import { call, callJson, codeIn, request } from './client.ts';
 
 const query = (document: string, variables?: object) => ({ document, variables });
 
@@ -90,6 +90,44 @@ describe('changes by /mcp', () => {
     const done = await callJson(shop, 'commit', { preview: answer.extensions?.preview });
     expect(done.data).toEqual({ createSupplier: { code: 'by-graphql' } });
   });
+
+  test.each(['1', 'changes'])('commit with X-Dry-Run: %s changes nothing', async (value) => {
+    const preview = await previewOf(shop, create(`dry-${value}`));
+    const dry = { 'X-Dry-Run': value };
+    const answer = await callJson(shop, 'commit', { preview }, dry);
+    expect(answer).toMatchObject({
+      data: { createSupplier: { code: `dry-${value}` } },
+      dryRun: 'Nothing was changed (X-Dry-Run).',
+    });
+    expect(await countOf(`dry-${value}`)).toBe(0);
+    const response = await shop.post('/mcp', JSON.stringify(request('tools/list')), dry);
+    expect(response.headers.get('x-dry-run')).toBe(value);
+    const done = await callJson(shop, 'commit', { preview }, { 'X-Dry-Run': '0' });
+    expect(done).not.toHaveProperty('dryRun');
+    expect(await countOf(`dry-${value}`)).toBe(1);
+  });
+
+  test('commit with X-Dry-Run reports an outdated preview', async () => {
+    const position = (to: number) =>
+      `mutation { updateProduct(by: { id: 8 }, input: { position: ${to} }) { position } }`;
+    await shop.graphql(position(1));
+    const preview = await previewOf(shop, position(4));
+    await shop.graphql(position(2));
+    const answer = await callJson(shop, 'commit', { preview }, { 'X-Dry-Run': '1' });
+    expect(codeIn(answer)).toBe('PREVIEW_OUTDATED');
+  });
+
+  test.each(['search', 'query', 'preview', 'commit'])(
+    '%s refuses other values of X-Dry-Run',
+    async (name) => {
+      const preview = await previewOf(shop, create('not-dry'));
+      const given = name === 'commit' ? { preview } : {};
+      const { text, isError } = await call(shop, name, given, { 'X-Dry-Run': 'true' });
+      expect(isError).toBe(true);
+      expect(text).toContain('X-Dry-Run: 1, changes for a summary');
+      expect(await countOf('not-dry')).toBe(0);
+    },
+  );
 
   test('commit refuses the preview of another caller, and a stored answer', async () => {
     const preview = await previewOf(shop, create('of-another'));
