@@ -23,7 +23,7 @@ const roomForRest = 2_500;
 export function resultOfAnswer(answered: Answered, isDry = false): ToolText {
   const { data, errors, unread } = answered;
   const extensions = { ...(isDry && { dryRun }), ...answered.extensions };
-  const isError = data === null && unread === null && errors.length > 0;
+  const isError = errors.length > 0;
   const whole = { data, ...(errors.length > 0 && { errors: errors.map(errorMembers) }) };
   if (unread !== null) {
     const cut = [{ path: 'data', shown: 0, of: unread }];

@@ -91,7 +91,8 @@ const tools: Readonly<Record<ToolName, Tool>> = {
     requireSchema(schemaClosedBy);
     await waitForTurn();
     const described = finder.describe(readCoordinates(args), callerOf(call).rights);
-    return resultOfText(describedText(described));
+    const isError = described.descriptions.some(({ status }) => status !== 'described');
+    return { ...resultOfText(describedText(described)), isError };
   },
   async query(parts, call, args) {
     requireNames(args, 'document', 'variables');
