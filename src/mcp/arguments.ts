@@ -1,5 +1,6 @@
 import { CallError } from '../contract/errors/errors.ts';
 import { isRecord } from '../contract/is-record.ts';
+import { JsonError, parseJson } from '../gate/json/parse-json.ts';
 import { most } from './tools.ts';
 
 /** The arguments of a tool, as they were sent. */
@@ -51,9 +52,24 @@ export function readDocument({ document, variables }: ToolArguments): SentDocume
     throw malformed('document is the text of a GraphQL document');
   if (Buffer.byteLength(document) > most.document)
     throw malformed('document has at most 20 kB: pass values as variables');
-  if (variables !== undefined && variables !== null && !isRecord(variables))
-    throw malformed('variables is an object');
-  return { query: document, variables: variables ?? {} };
+  return { query: document, variables: readVariables(variables) };
+}
+
+/** JSON as the schema of the tool says, or the object that some clients send. */
+function readVariables(sent: unknown): Readonly<Record<string, unknown>> {
+  const value = typeof sent === 'string' && sent !== '' ? parseVariables(sent) : sent;
+  if (value === undefined || value === null || value === '') return {};
+  if (!isRecord(value)) throw malformed('variables is an object, or its JSON');
+  return value;
+}
+
+function parseVariables(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw malformed(`variables ${error.message}`);
+  }
 }
 
 export function readPreviewId({ preview }: ToolArguments): string {

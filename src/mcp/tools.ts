@@ -24,20 +24,24 @@ const writing: ReadonlySet<ToolName> = new Set(['preview', 'commit']);
 type Tool = ProtocolTool & { readonly name: ToolName };
 
 const text = { type: 'string' } as const;
-const variables = { type: 'object' } as const;
 const readOnly = { readOnlyHint: true };
 
-/** The model reads all of it with each conversation: at most 600 tokens, which a test counts. */
+/**
+ * The model reads all of it with each conversation: at most 600 tokens, which a test counts. Schemas
+ * have what the function calls of all large hosts accept: one type for each member, no unions, no
+ * bounds, and no object without members. Variables are therefore JSON in a text.
+ */
 const tools: readonly Tool[] = [
   {
     name: 'search',
     description:
-      'GraphQL root fields for a task in plain words (up to 3 queries); without query, all.',
+      `GraphQL root fields for up to ${most.searches} tasks in plain words, first (8, at most ` +
+      `${most.results}) for each; without query, all.`,
     inputSchema: {
       type: 'object',
       properties: {
-        query: { type: ['string', 'array'], items: text, maxItems: most.searches },
-        first: { type: 'integer', minimum: 1, maximum: most.results, default: 8 },
+        query: { type: 'array', items: text },
+        first: { type: 'integer' },
       },
     },
     annotations: readOnly,
@@ -46,20 +50,20 @@ const tools: readonly Tool[] = [
     name: 'describe',
     description:
       'What a document needs: arguments, inputs, types. Coordinates: Query.orders, Order.lines, ' +
-      'v3:commerce.orders.find; filters (how where and paging work) once.',
+      `v3:commerce.orders.find; filters (how where and paging work) once. At most ${most.coordinates}.`,
     inputSchema: {
       type: 'object',
-      properties: { coordinates: { type: 'array', items: text, maxItems: most.coordinates } },
+      properties: { coordinates: { type: 'array', items: text } },
       required: ['coordinates'],
     },
     annotations: readOnly,
   },
   {
     name: 'query',
-    description: 'Runs one GraphQL query. Answers over 50 kB are cut: see cut.',
+    description: 'Runs one GraphQL query; variables are JSON. Answers over 50 kB are cut: see cut.',
     inputSchema: {
       type: 'object',
-      properties: { document: text, variables },
+      properties: { document: text, variables: text },
       required: ['document'],
     },
     annotations: readOnly,
@@ -71,7 +75,7 @@ const tools: readonly Tool[] = [
       '5 minutes. Show it to the user before commit.',
     inputSchema: {
       type: 'object',
-      properties: { document: text, variables },
+      properties: { document: text, variables: text },
       required: ['document'],
     },
     annotations: readOnly,

@@ -8,7 +8,11 @@ export interface Answer {
 }
 
 interface Result {
-  readonly tools?: readonly { readonly name: string; readonly annotations: object }[];
+  readonly tools?: readonly {
+    readonly name: string;
+    readonly annotations: object;
+    readonly inputSchema: object;
+  }[];
   readonly content?: readonly { readonly type: string; readonly text: string }[];
   readonly isError?: boolean;
   readonly [name: string]: unknown;

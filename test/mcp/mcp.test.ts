@@ -6,6 +6,38 @@ import { call, callJson, codeIn, request, send } from './client.ts';
 
 const query = (document: string, variables?: object) => ({ document, variables });
 
+/**
+ * The parts of a schema that the API of a large host refuses. Gemini knows no lists of types, no
+ * unions, no references and no objects without members; OpenAI's strict functions and earlier
+ * versions of Gemini have neither bounds nor default values.
+ */
+function faultsOf(schema: unknown, path = 'inputSchema'): string[] {
+  if (typeof schema !== 'object' || schema === null) return [`${path} is no object`];
+  const known = ['type', 'description', 'enum', 'properties', 'required', 'items'];
+  const faults = Object.keys(schema).filter((name) => !known.includes(name));
+  const { type, properties, required, items }: Schema = schema;
+  if (!types.includes(String(type)) || typeof type !== 'string') faults.push('type');
+  if ((type === 'object') !== (properties !== undefined)) faults.push('properties');
+  if ((type === 'array') !== (items !== undefined)) faults.push('items');
+  const members = Object.entries(properties ?? {});
+  if (type === 'object' && members.length === 0) faults.push('no members');
+  for (const name of required ?? []) if (!(name in (properties ?? {}))) faults.push(name);
+  return [
+    ...faults.map((fault) => `${path}: ${fault}`),
+    ...members.flatMap(([name, each]) => faultsOf(each, `${path}.${name}`)),
+    ...(items === undefined ? [] : faultsOf(items, `${path}.items`)),
+  ];
+}
+
+const types = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
+
+interface Schema {
+  readonly type?: unknown;
+  readonly properties?: object;
+  readonly required?: readonly string[];
+  readonly items?: unknown;
+}
+
 describe('the address /mcp', () => {
   let shop: Shop;
   let reader: string;
@@ -54,6 +86,32 @@ describe('the address /mcp', () => {
       ...Array.from({ length: 4 }, () => ({ readOnlyHint: true })),
       { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     ]);
+  });
+
+  test('declares arguments by what all large hosts accept: one type each, and no bounds', async () => {
+    const { result } = await send(shop, request('tools/list'));
+    const schemas = result?.tools?.map(({ inputSchema }) => inputSchema) ?? [];
+    expect(schemas).toHaveLength(5);
+    expect(schemas.flatMap((schema) => faultsOf(schema))).toEqual([]);
+  });
+
+  test.each([
+    ['a text', 'goods arrived', 1],
+    ['a list', ['goods arrived'], 1],
+    ['three texts', ['goods arrived', 'refund', 'stocktake'], 3],
+  ])('searches by %s', async (_title, texts, count) => {
+    const { text, isError } = await call(shop, 'search', { query: texts, first: 1 });
+    expect(isError).toBe(false);
+    expect(text.split('\n\n')).toHaveLength(count);
+  });
+
+  test.each([
+    ['JSON', '{"n":2}'],
+    ['an object', { n: 2 }],
+  ])('takes variables as %s', async (_title, variables) => {
+    const document = 'query($n: Int) { products(first: $n) { nodes { id } } }';
+    const answer = await callJson(shop, 'query', { document, variables });
+    expect(answer.data).toMatchObject({ products: { nodes: [{}, {}] } });
   });
 
   test('has three tools for a key that only reads', async () => {
@@ -127,6 +185,9 @@ describe('the address /mcp', () => {
     ['query', 'document is the text', { document: '' }],
     ['query', 'document has at most 20 kB', query(`{ shop { ${' '.repeat(20_000)} name } }`)],
     ['query', 'variables is an object', { document: '{ a }', variables: [] }],
+    ['query', 'variables is an object', { document: '{ a }', variables: '[]' }],
+    ['query', 'variables is not JSON', { document: '{ a }', variables: '{' }],
+    ['query', 'deeper than', { document: '{ a }', variables: '['.repeat(9_000) }],
     ['query', 'call preview with mutations', query('mutation { deleteProducts(ids: ["1"]) }')],
     ['query', 'Subscriptions have no tool', query('subscription { events { position } }')],
     ['preview', 'call query with queries', query('{ products { nodes { id } } }')],
@@ -163,13 +224,40 @@ describe('the address /mcp', () => {
   test('runs a query with its variables, and shows data, errors and cost', async () => {
     const document =
       'query($n: Int) { products(first: $n) { nodes { id } } orders(first: 1) { nodes { id } } }';
+    const { isError, text } = await call(
+      shop,
+      'query',
+      query('{ products { totalCount } }'),
+      asReader(),
+    );
+    expect(isError).toBe(false);
+    expect(JSON.parse(text)).not.toHaveProperty('errors');
     const answer = await callJson(shop, 'query', query(document, { n: 2 }), asReader());
     expect(answer.data).toMatchObject({ products: { nodes: [{}, {}] }, orders: null });
     expect(codeIn(answer)).toBe('FORBIDDEN');
     expect(answer.cost?.budget).toBe(10_000);
-    const { isError, text } = await call(shop, 'query', query('{ nothing }'));
+  });
+
+  test.each([
+    ['query', 'Cannot query field', query('{ nothing }')],
+    ['query', 'FORBIDDEN', query('{ orders(first: 1) { nodes { id } } }')],
+    ['query', 'FORBIDDEN', query('{ products { totalCount } orders(first: 1) { nodes { id } } }')],
+    [
+      'query',
+      'BAD_USER_INPUT',
+      query('query($n: Int) { products(first: $n) { totalCount } }', { n: 'a' }),
+    ],
+    ['query', 'first', query('{ taxClasses { totalCount } products(first: 101) { nodes { id } } }')],
+    [
+      'describe',
+      'there is no such coordinate',
+      { coordinates: ['Query.products', 'Query.nothing'] },
+    ],
+    ['describe', 'Sales', { coordinates: ['Query.orders'] }],
+  ])('%s marks a result with the error %s', async (name, message, given) => {
+    const { isError, text } = await call(shop, name, given, asReader());
+    expect(text).toContain(message);
     expect(isError).toBe(true);
-    expect(text).toContain('Cannot query field');
   });
 
   test('refuses a query that costs more than 10,000', async () => {
