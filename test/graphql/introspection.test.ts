@@ -78,6 +78,20 @@ describe('introspection that is allowed', () => {
   });
 });
 
+test('a refused variable suggests names only with introspection', async () => {
+  const query = 'query ($where: ProductWhere) { products(where: $where) { totalCount } }';
+  for (const [settings, hint] of [
+    [{}, ' Did you mean "price"?'],
+    [{ INTROSPECTION: '0' }, ''],
+  ] as const) {
+    const shop = await openShop(settings);
+    const { errors } = await shop.graphql(query, { where: { prise: null } });
+    await shop.close();
+    const message = 'Field "prise" is not defined by type "ProductWhere".';
+    expect(errors?.[0]?.message.endsWith(`${message}${hint}`)).toBe(true);
+  }
+});
+
 test('validation errors suggest names', async () => {
   const open = await openShop();
   const { errors } = await open.graphql('{ product(by: { id: 1 }) { nam } }');

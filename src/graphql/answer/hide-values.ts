@@ -4,7 +4,10 @@ import { GraphQLError } from 'graphql';
  * The message of graphql-js about a value that does not fit its type, without the value, which may
  * be a password. The place and the reason stay.
  */
-export function hideValues({ message, originalError }: GraphQLError): string {
+export function hideValues({
+  message,
+  originalError,
+}: Pick<GraphQLError, 'message' | 'originalError'>): string {
   const reason = originalError?.message;
   const [, start] = /^(Variable "\$\w+" got )invalid value /.exec(message) ?? [];
   if (!start || !reason || !message.endsWith(`; ${reason}`)) return withoutValue(message);
@@ -12,10 +15,11 @@ export function hideValues({ message, originalError }: GraphQLError): string {
   return `${start}an invalid value${place}; ${withoutValue(reason)}`;
 }
 
-/** The same for values in the document itself. */
-export function hideLiterals(error: GraphQLError): GraphQLError {
-  const { nodes, source, positions, path, extensions } = error;
-  return new GraphQLError(hideValues(error), { nodes, source, positions, path, extensions });
+/** Returns an error of a document with another message, without the values in the document. */
+export function withMessage(error: GraphQLError, message: string): GraphQLError {
+  const { nodes, source, positions, path, extensions, originalError } = error;
+  const text = hideValues({ message, originalError });
+  return new GraphQLError(text, { nodes, source, positions, path, extensions });
 }
 
 /** A reason without the value that it ends with. */

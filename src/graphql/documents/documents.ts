@@ -12,7 +12,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import { waitForTurn } from '../../gate/event-loop-turn.ts';
 import { caches, countLookUp } from '../../observe/counters.ts';
-import { hideLiterals } from '../answer/hide-values.ts';
+import { withMessage } from '../answer/hide-values.ts';
+import { withOwnName } from '../answer/other-names.ts';
 import { refusedDocument } from '../errors.ts';
 import { checkLimits, limits, refuseIntrospection } from './limits.ts';
 import { createOperations, type Operation, type OperationsByName } from './operations.ts';
@@ -63,7 +64,7 @@ export function createDocuments(
   schema: GraphQLSchema,
   options: { readonly introspection: boolean } = { introspection: true },
 ): Documents {
-  const operations = createOperations(schema);
+  const operations = createOperations(schema, options.introspection);
   const entries = new WeakMap<DocumentNode, Entry>();
   const byText = cacheByText((dropped) => operations.drop(dropped));
   const read = (text: string, isOpen: boolean): Entry => {
@@ -171,7 +172,9 @@ function validateLimited(
   if (broken) return [broken];
   // Suggestions reveal names of the schema too.
   const options = { hideSuggestions: !introspection, maxErrors: mostErrors };
-  return validateRules(schema, document, options).map(hideLiterals);
+  return validateRules(schema, document, options).map((error) =>
+    withMessage(error, introspection ? withOwnName(schema, error.message) : error.message),
+  );
 }
 
 /**

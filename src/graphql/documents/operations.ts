@@ -101,8 +101,9 @@ const memory = {
 
 /**
  * A cache for the operations of all documents, weighted by their fields with fragments expanded.
+ * Without introspection, refused variables suggest no names of the schema.
  */
-export function createOperations(schema: GraphQLSchema) {
+export function createOperations(schema: GraphQLSchema, introspection: boolean) {
   const kept: Kept = new LRUCache({
     maxSize: mostMemory,
     dispose: (forget, _operation, reason) => {
@@ -121,7 +122,7 @@ export function createOperations(schema: GraphQLSchema) {
       const node = getOperationAST(document, name);
       if (!node) return null;
       const own = { document: separate(document, node), refused: null };
-      return makeOperation({ schema, kept, known }, name, own);
+      return makeOperation({ schema, introspection, kept, known }, name, own);
     },
     /** Removes the operations of a document that left the cache. */
     drop(known: OperationsByName): void {
@@ -135,15 +136,16 @@ type Kept = LRUCache<Operation, () => void>;
 
 interface Making {
   readonly schema: GraphQLSchema;
+  readonly introspection: boolean;
   readonly kept: Kept;
   /** Nothing is cached if this is null. */
   readonly known: OperationsByName | null;
 }
 
 function makeOperation(making: Making, key: string | null, own: Own): Operation {
-  const { schema, kept, known } = making;
+  const { schema, introspection, kept, known } = making;
   const resolve = () => resolveDocument(schema, own.document);
-  const { width, ...analyzed } = analyze(resolve, own);
+  const { width, ...analyzed } = analyze(resolve, own, introspection);
   const size = memory.operation + width * (own.refused ? memory.ownField : memory.field);
   const withCode = size + memory.code + width * memory.codeOfField;
   const forget = () => known?.delete(key);
@@ -176,7 +178,11 @@ interface Own {
   readonly fields?: readonly string[];
 }
 
-function analyze(resolve: Operation['resolve'], { document, refused, ...sent }: Own) {
+function analyze(
+  resolve: Operation['resolve'],
+  { document, refused, ...sent }: Own,
+  introspection: boolean,
+) {
   const resolved = resolve();
   const { schema, operation: node } = resolved;
   const places = refused && placesOf(resolved, refused);
@@ -191,7 +197,7 @@ function analyze(resolve: Operation['resolve'], { document, refused, ...sent }: 
     ...sent,
     isSecret: selectsSecrets(resolved),
     withoutIgnored: ignoringReadOnly(schema, node),
-    coerce: coercerFor(schema, node),
+    coerce: coercerFor(schema, node, introspection),
     used: usedCoordinates(schema, node, resolve),
     targets: targetsOf(resolved),
     cost: costOf(resolved),

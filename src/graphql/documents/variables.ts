@@ -10,6 +10,7 @@ import type { Path } from '../../contract/errors/refusal.ts';
 import { coerceVariables, type Unfit } from '../../document/coerce-variables.ts';
 import { ignoreReadOnly } from '../../document/rules/ignore-read-only.ts';
 import { withoutValue } from '../answer/hide-values.ts';
+import { withOwnName } from '../answer/other-names.ts';
 import { refusedDocument } from '../errors.ts';
 
 /** The coerced variables of an operation, or the error of the first one that does not fit. */
@@ -26,13 +27,18 @@ const longestMessage = 300;
 export function coercerFor(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
+  introspection: boolean,
 ): CoerceVariables {
   const coerce = coerceVariables(
     schema,
     operation,
     (message, node, unfit) => refuseVariable(operation, message, node, unfit),
     {
-      said: withoutValue,
+      said: (message) =>
+        withoutValue(
+          // Suggestions reveal names of the schema.
+          introspection ? withOwnName(schema, message) : message.replace(/ Did you mean .*$/s, ''),
+        ),
       advice: ` Leave out what can only be read, or write @${ignoreReadOnly.name} after the variables of the mutation.`,
     },
   );
