@@ -6,8 +6,10 @@ import type { Database } from './db/session.ts';
 import type { ChangeLog } from './events/change-log.ts';
 import { createStartPosition } from './events/start-position.ts';
 import { createExplorer } from './explorer/explorer.ts';
+import { readGuideSections } from './explorer/guide-sections.ts';
 import type { FileStore } from './files/store.ts';
 import { createFinder, type SchemaClosedBy } from './find/finder.ts';
+import { createGuideSearch } from './find/guide-search.ts';
 import { createDocumentService } from './graphql/document-service.ts';
 import { consoleDocumentsFile } from './graphql/documents/console-documents.ts';
 import { createExport } from './graphql/export/export.ts';
@@ -66,6 +68,7 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const mcp = {
     ...{ graphql, finder, schemaClosedBy: closedBy, documents: shared.documents },
     readPreviewed: readPreviewed.bind(null, database),
+    guide: config.explorer ? createGuideSearch(readGuideSections) : null,
   };
   return {
     v3,

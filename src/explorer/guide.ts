@@ -7,12 +7,10 @@ import { createTaggedFile } from '../http/send/tagged-file.ts';
 import { guideIndex } from './guide-index.ts';
 import { type GuidePage, guideHeaders, guidePage } from './guide-page.ts';
 import { guideScript } from './guide-script.ts';
+import { printedGuide } from './guide-sections.ts';
 
 export const guidePath = '/docs/guide';
 export const indexPath = '/llms.txt';
-
-/** Created by scripts/print-guide.mjs. */
-const printed = new URL('../../dist/guide.json', import.meta.url);
 
 interface Guide {
   readonly pages: readonly GuidePage[];
@@ -31,7 +29,7 @@ export function createGuide(served: ServedPages) {
 }
 
 async function load(served: ServedPages) {
-  const { pages, search }: Guide = JSON.parse(await readFile(printed, 'utf8'));
+  const { pages, search }: Guide = JSON.parse(await readFile(printedGuide, 'utf8'));
   const files = new Map<string, ReturnType<typeof createTaggedFile>>();
   for (const page of pages) {
     const { path, markdown } = page;

@@ -1,5 +1,5 @@
 import { type DescribedTypes, typesOf } from './described-types.ts';
-import { type Line, lineOf, signatureOf } from './print.ts';
+import { type Line, lineOf, refusedText, signatureOf } from './print.ts';
 import type { Reach } from './reach.ts';
 import type { Root } from './roots.ts';
 
@@ -8,10 +8,14 @@ export interface DescribedRoot extends DescribedTypes {
   readonly text: string;
 }
 
-export function describeRoot({ type, field, operations }: Root, reach: Reach): DescribedRoot {
+export function describeRoot(
+  { type, field, operations, unpreviewed }: Root,
+  reach: Reach,
+): DescribedRoot {
   const lines = [
     `${type.name}.${signatureOf(field)}`,
     `# ${field.description}`,
+    ...(unpreviewed === null ? [] : [`# ${refusedText(unpreviewed)}`]),
     ...(operations.length > 0 ? [`# v3: ${operations.join(', ')}`] : []),
   ];
   return { text: lines.join('\n'), ...typesOf(field, reach) };

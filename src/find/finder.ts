@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
 import { CallError } from '../contract/errors/errors.ts';
 import type { Operation } from '../contract/operations/operation.ts';
-import { missingRight, type Rights } from '../contract/operations/rights.ts';
+import { type MissingRight, missingRight, type Rights } from '../contract/operations/rights.ts';
 import { type Described, describeAll } from './describe.ts';
 import { createReach, type Reach } from './reach.ts';
 import { type Root, readRoots } from './roots.ts';
-import { createIndex } from './search.ts';
+import { createIndex, type Match } from './search.ts';
 
 /** The maximum characters and results of a search, and the maximum coordinates of a description. */
 export const mostToFind = { characters: 400, results: 20, coordinates: 10 } as const;
@@ -15,9 +15,16 @@ export interface Finder {
   /** All root fields, grouped by the record that they are about. */
   map(rights: Rights): readonly MapEntry[];
   /** The root fields for what a text wants to do, the best first. */
-  search(text: string, first: number, rights: Rights): readonly Root[];
+  search(text: string, first: number, rights: Rights): FoundRoots;
   /** Coordinates such as `Query.orders`, `Order.customer`, `v3:commerce.orders.find`, `filters`. */
   describe(coordinates: readonly string[], rights: Rights): Described;
+}
+
+/** The root fields that a text finds. */
+export interface FoundRoots {
+  readonly roots: readonly Root[];
+  /** The right that the caller lacks for the best of all fields; null if it may use that. */
+  readonly closed: MissingRight | null;
 }
 
 /** The root fields about one record. */
@@ -58,8 +65,12 @@ export function createFinder(parts: FinderParts): Finder {
     },
     search(text, first, rights) {
       const { find, reachOf } = ready();
-      const found = openRoots(find(text), reachOf(rights)).slice(0, first);
-      return found.map((root) => withOpenOperations(root, parts.rightsFor, rights));
+      const { roots, closed } = openMatches(find(text), reachOf(rights));
+      const shown = roots.slice(0, first);
+      return {
+        roots: shown.map((root) => withOpenOperations(root, parts.rightsFor, rights)),
+        closed,
+      };
     },
     describe(coordinates, rights) {
       const { roots, reachOf } = ready();
@@ -77,6 +88,21 @@ function prepare({ schema, operations }: FinderParts) {
 
 const openRoots = (roots: readonly Root[], reach: Reach) =>
   roots.filter(({ type, field }) => reach.missing(type, field.name) === null);
+
+/**
+ * Where the best match is closed, fields that match far less are about something else: they are left
+ * out.
+ */
+function openMatches(matches: readonly Match[], reach: Reach): FoundRoots {
+  const [best] = matches;
+  const closed = best ? reach.missing(best.root.type, best.root.field.name) : null;
+  const least = closed && best ? best.score * nearBest : 0;
+  const near = matches.filter(({ score }) => score >= least).map(({ root }) => root);
+  return { roots: openRoots(near, reach), closed };
+}
+
+/** The part of the best score. */
+const nearBest = 0.6;
 
 function withOpenOperations(root: Root, rightsFor: FinderParts['rightsFor'], rights: Rights): Root {
   const isOpen = (name: string) => {

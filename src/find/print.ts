@@ -41,6 +41,9 @@ function inputText({ name, type, defaultValue }: GraphQLArgument | GraphQLInputF
 export const sentenceOf = (description: string | null | undefined): string =>
   (description ?? '').split(/(?<=\.)\s/, 1)[0] ?? '';
 
+/** Said of mutations that cannot be previewed, because `/mcp` commits previews only. */
+export const refusedText = (reason: string) => `Refused by /mcp: ${reason}.`;
+
 /** The kind of a type, and its members grouped by their types: `id: ID; number name: String`. */
 export interface Line {
   readonly kind: string;

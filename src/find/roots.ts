@@ -6,6 +6,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { rootsOf } from '../document/rights/rights.ts';
+import { refusedByPreview } from '../document/rules/previewable.ts';
 import type { Field } from './reach.ts';
 
 /** A root field as it is found. */
@@ -19,6 +20,8 @@ export interface Root {
   readonly record: string;
   /** The operations of v3 that it executes. */
   readonly operations: readonly string[];
+  /** Why it is a mutation that `/mcp` always refuses; null for all others. */
+  readonly unpreviewed: string | null;
   /** The names of its arguments and of the members of their inputs. */
   readonly members: readonly string[];
 }
@@ -62,6 +65,7 @@ export function readRoots(
         family: familyOf(type.name, field),
         record: recordOf(schema, field),
         operations: named.get(coordinate) ?? [],
+        unpreviewed: type.name === 'Mutation' ? refusedByPreview(field) : null,
         members: membersOf(field),
       };
     }),

@@ -3,8 +3,14 @@ import type { Family, Root } from './roots.ts';
 import { baseOf, stemOf, wordsOf } from './stems.ts';
 import { shopWords } from './words.ts';
 
+/** A root field that a text finds. */
+export interface Match {
+  readonly root: Root;
+  readonly score: number;
+}
+
 /** Returns a function that finds root fields by a text, the best first. */
-export function createIndex(roots: readonly Root[]): (text: string) => readonly Root[] {
+export function createIndex(roots: readonly Root[]): (text: string) => readonly Match[] {
   const terms = new Set<string>();
   let isBuilding = true;
   const index = new MiniSearch<Indexed>({
@@ -34,8 +40,7 @@ export function createIndex(roots: readonly Root[]): (text: string) => readonly 
         const root = roots[Number(id)];
         return root ? [{ root, score: score * weightOf(root.family, meant) }] : [];
       })
-      .sort((one, other) => other.score - one.score)
-      .map(({ root }) => root);
+      .sort((one, other) => other.score - one.score);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Described } from './describe.ts';
-import type { MapEntry } from './finder.ts';
-import { sentenceOf, signatureOf } from './print.ts';
+import type { FoundRoots, MapEntry } from './finder.ts';
+import { refusedText, sentenceOf, signatureOf } from './print.ts';
 import type { Root } from './roots.ts';
 
 /** A line for each record: its queries, its mutations, its subscriptions. */
@@ -17,17 +17,20 @@ export function mapText(entries: readonly MapEntry[], head = mapHead): string {
 const mapHead = `# Root fields by record: queries | mutations | subscriptions.
 # ?search=words finds some of them, ?describe=Query.orders,Order.lines,filters describes coordinates.`;
 
-/** A line for each root field. */
-export function foundText(roots: readonly Root[], none = noneFound): string {
-  if (roots.length === 0) return none;
-  return roots.map(foundLine).join('\n');
+/** A line for each root field, below the section that the caller lacks for what it looks for. */
+export function foundText({ roots, closed }: FoundRoots, none = noneFound): string {
+  if (roots.length === 0 && closed === null) return none;
+  const line = closed && `# closed: ${closed.section} (the key may not ${closed.access} it)`;
+  return [...(line === null ? [] : [line]), ...roots.map(foundLine)].join('\n');
 }
 
 const noneFound = '# Nothing found: the map without parameters lists everything.';
 
-function foundLine({ coordinate, field, operations }: Root): string {
+function foundLine({ coordinate, field, operations, unpreviewed }: Root): string {
   const v3 = operations.length > 0 ? ` v3: ${operations.join(', ')}` : '';
-  return `${coordinate}${signatureOf(field, true).slice(field.name.length)} # ${sentenceOf(field.description)}${v3}`;
+  const signature = signatureOf(field, true).slice(field.name.length);
+  const refused = unpreviewed === null ? '' : ` ${refusedText(unpreviewed)}`;
+  return `${coordinate}${signature} # ${sentenceOf(field.description)}${refused}${v3}`;
 }
 
 /** A root field as pages and programs get it. */

@@ -1,6 +1,7 @@
 import Negotiator from 'negotiator';
 import type { Caller } from '../contract/caller.ts';
 import { CallError } from '../contract/errors/errors.ts';
+import { namesOfMissing } from '../contract/operations/rights.ts';
 import { type Finder, mostToFind, type SchemaClosedBy } from '../find/finder.ts';
 import { describedText, foundJson, foundText, mapText } from '../find/texts.ts';
 import { waitForTurn } from '../gate/event-loop-turn.ts';
@@ -70,7 +71,9 @@ const malformed = (message: string) => new CallError('MALFORMED_REQUEST', `${mes
 function answerTo(finder: Finder, { search, first, describe }: Question, { rights }: Caller) {
   if (search !== null) {
     const found = finder.search(search, first, rights);
-    return { text: () => foundText(found), json: () => ({ found: found.map(foundJson) }) };
+    const { roots, closed } = found;
+    const json = { found: roots.map(foundJson), ...(closed && { closed: namesOfMissing(closed) }) };
+    return { text: () => foundText(found), json: () => json };
   }
   if (describe) {
     const described = finder.describe(describe, rights);

@@ -1,5 +1,6 @@
 import type { CallError } from '../contract/errors/errors.ts';
 import { isRecord, recordOf } from '../contract/is-record.ts';
+import { onceEach } from './equal-errors.ts';
 import { cleanJson, visibleJson } from './plain-text.ts';
 import type { Answered, AnsweredError } from './run-document.ts';
 import { type Cut, shorten } from './shorten.ts';
@@ -24,7 +25,7 @@ export function resultOfAnswer(answered: Answered, isDry = false): ToolText {
   const { data, errors, unread } = answered;
   const extensions = { ...(isDry && { dryRun }), ...answered.extensions };
   const isError = errors.length > 0;
-  const whole = { data, ...(errors.length > 0 && { errors: errors.map(errorMembers) }) };
+  const whole = { data, ...(errors.length > 0 && { errors: onceEach(errors.map(errorMembers)) }) };
   if (unread !== null) {
     const cut = [{ path: 'data', shown: 0, of: unread }];
     return { text: visibleJson({ data: null, cut, hint: fewer, ...extensions }), isError };
@@ -43,8 +44,8 @@ const dryRun = 'Nothing was changed (X-Dry-Run).';
 const mostCuts = 10;
 const fewer = 'The answer is too long: select fewer fields, or pass a smaller first.';
 const hint =
-  'The answer was over 50 kB. Pass first: (shown) to a list that was cut, then after: its ' +
-  'pageInfo.endCursor; the pageInfo here is that of the whole page. Or select fewer fields.';
+  'The answer was over 50 kB. Go on after the endCursor of a list that was cut; where that is left ' +
+  'out, pass first: (shown) or select edges { cursor }. Or select fewer fields.';
 
 /** The summary of a preview, or of the changes that have made a preview outdated. */
 export function resultOfChanges(answered: Answered): ToolText {

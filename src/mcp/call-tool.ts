@@ -1,6 +1,7 @@
 import type { Caller } from '../contract/caller.ts';
 import { asCallError } from '../contract/errors/errors.ts';
 import { type Finder, requireSchema, type SchemaClosedBy } from '../find/finder.ts';
+import { type GuideSearch, guideLine, guidePrefix } from '../find/guide-search.ts';
 import { describedText, foundText, mapText } from '../find/texts.ts';
 import { waitForTurn } from '../gate/event-loop-turn.ts';
 import { findOperation } from '../graphql/compiled.ts';
@@ -28,6 +29,8 @@ export interface ToolParts {
   readonly documents: Documents;
   readonly finder: Finder;
   readonly schemaClosedBy: SchemaClosedBy;
+  /** The search of the guide; null if the guide is not served. */
+  readonly guide: GuideSearch | null;
   /** The document and the variables of a preview of a caller. Throws PREVIEW_UNKNOWN. */
   readonly readPreviewed: (caller: Caller, id: string) => Promise<SentDocument>;
 }
@@ -72,7 +75,7 @@ type Tool = (
 ) => Promise<ToolResult>;
 
 const tools: Readonly<Record<ToolName, Tool>> = {
-  async search({ finder, schemaClosedBy }, call, args) {
+  async search({ finder, schemaClosedBy, guide }, call, args) {
     requireNames(args, 'query', 'first');
     requireSchema(schemaClosedBy);
     const searches = readSearches(args);
@@ -82,17 +85,30 @@ const tools: Readonly<Record<ToolName, Tool>> = {
     const found: string[] = [];
     for (const text of searches) {
       await waitForTurn();
-      found.push(foundText(finder.search(text, first, rights), noneFound));
+      const sections = (await guide?.search(text, mostSections)) ?? [];
+      const fields = finder.search(text, first, rights);
+      const lines = sections.map(guideLine);
+      const isEmpty = fields.roots.length === 0 && fields.closed === null;
+      if (lines.length === 0 || !isEmpty) lines.unshift(foundText(fields, noneFound));
+      found.push(lines.join('\n'));
     }
     return resultOfText(found.join('\n\n'));
   },
-  async describe({ finder, schemaClosedBy }, call, args) {
+  async describe({ finder, schemaClosedBy, guide }, call, args) {
     requireNames(args, 'coordinates');
     requireSchema(schemaClosedBy);
     await waitForTurn();
-    const described = finder.describe(readCoordinates(args), callerOf(call).rights);
-    const isError = described.descriptions.some(({ status }) => status !== 'described');
-    return { ...resultOfText(describedText(described)), isError };
+    const coordinates = readCoordinates(args);
+    const ofGuide = coordinates.filter((each) => guide && each.startsWith(guidePrefix));
+    const others = coordinates.filter((each) => !ofGuide.includes(each));
+    const sections = await Promise.all(ofGuide.map((each) => guide?.describe(each)));
+    const described = finder.describe(others, callerOf(call).rights);
+    const isError =
+      sections.includes(null) ||
+      described.descriptions.some(({ status }) => status !== 'described');
+    const texts = sections.map((text, at) => text ?? `# ${ofGuide[at]}: ${noSection}`);
+    if (others.length > 0) texts.push(describedText(described));
+    return { ...resultOfText(texts.join('\n\n')), isError };
   },
   async query(parts, call, args) {
     requireNames(args, 'document', 'variables');
@@ -123,6 +139,10 @@ const tools: Readonly<Record<ToolName, Tool>> = {
 };
 
 const mapHead = '# Root fields by record: queries | mutations | subscriptions.';
+/** Sections of the guide below the root fields of a search. */
+const mostSections = 2;
+
+const noSection = 'the guide has no such section; guide:graphql lists those of a page.';
 const noneFound = '# Nothing found: search without query lists all root fields.';
 
 /** Characters of a description; the whole schema has more. */

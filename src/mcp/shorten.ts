@@ -61,5 +61,39 @@ function shortenRecord(
     left -= Math.min(size, share);
     kept.set(name, short);
   }
-  return Object.fromEntries(Object.keys(record).map((name) => [name, kept.get(name)]));
+  const short = Object.fromEntries(Object.keys(record).map((name) => [name, kept.get(name)]));
+  return withOwnPage(record, short);
+}
+
+/**
+ * Corrects the `pageInfo` of a list that was cut: there is a next page, and it begins after the last
+ * element that is left. Without the cursor of that element there is no `endCursor`.
+ */
+function withOwnPage(
+  record: Readonly<Record<string, unknown>>,
+  short: Record<string, unknown>,
+): Record<string, unknown> {
+  const { pageInfo } = short;
+  const left = ['nodes', 'edges'].flatMap((name) => {
+    const [whole, kept] = [record[name], short[name]];
+    return Array.isArray(whole) && Array.isArray(kept) && kept.length < whole.length
+      ? [kept.length]
+      : [];
+  });
+  if (!isRecord(pageInfo) || left.length === 0) return short;
+  const { hasNextPage, endCursor, ...others } = pageInfo;
+  const cursor = cursorAt(record.edges, Math.min(...left) - 1);
+  return {
+    ...short,
+    pageInfo: {
+      ...others,
+      ...(hasNextPage !== undefined && { hasNextPage: true }),
+      ...(endCursor !== undefined && cursor !== undefined && { endCursor: cursor }),
+    },
+  };
+}
+
+function cursorAt(edges: unknown, at: number): unknown {
+  const edge: unknown = Array.isArray(edges) ? edges[at] : undefined;
+  return isRecord(edge) ? edge.cursor : undefined;
 }

@@ -36,7 +36,7 @@ const tools: readonly Tool[] = [
     name: 'search',
     description:
       `GraphQL root fields for up to ${most.searches} tasks in plain words, first (8, at most ` +
-      `${most.results}) for each; without query, all.`,
+      `${most.results}) for each, and sections of the guide; without query, all.`,
     inputSchema: {
       type: 'object',
       properties: {
@@ -50,7 +50,7 @@ const tools: readonly Tool[] = [
     name: 'describe',
     description:
       'What a document needs: arguments, inputs, types. Coordinates: Query.orders, Order.lines, ' +
-      `v3:commerce.orders.find; filters (how where and paging work) once. At most ${most.coordinates}.`,
+      `v3:commerce.orders.find, guide:bulk; filters (how where and paging work) once. At most ${most.coordinates}.`,
     inputSchema: {
       type: 'object',
       properties: { coordinates: { type: 'array', items: text } },

@@ -15,7 +15,7 @@ export const finder = createFinder({ schema, operations, rightsFor });
 
 /** The coordinates of the root fields that a text finds. */
 export const find = (text: string, first: number, rights = allRights): string[] =>
-  finder.search(text, first, rights).map(({ coordinate }) => coordinate);
+  finder.search(text, first, rights).roots.map(({ coordinate }) => coordinate);
 
 /** Tokens are about four characters. */
 export const tokensOf = (text: string) => Math.ceil(text.length / 4);

@@ -212,6 +212,43 @@ describe('the address /mcp', () => {
     expect(own.text).not.toMatch(/createProduct|orders/);
   });
 
+  test('search says which section is closed, and lists nothing unrelated', async () => {
+    const { text } = await call(shop, 'search', { query: 'orders of today' }, asReader());
+    expect(text).toBe('# closed: Sales (the key may not read it)');
+    const writing = await call(shop, 'search', { query: 'create a product' }, asReader());
+    expect(writing.text).toContain('# closed: Catalog (the key may not write it)');
+    const own = await call(shop, 'search', { query: 'all products' }, asReader());
+    expect(own.text).not.toContain('# closed');
+  });
+
+  test.each([
+    ['signIn', 'it opens a session'],
+    ['createCallerKey', 'it returns secrets'],
+    ['createProductImage', 'it takes files or secrets'],
+    ['startImport', 'an import has its own dry run'],
+  ])('search and describe say that %s is refused here', async (name, reason) => {
+    const found = await call(shop, 'search', { query: name, first: 1 });
+    const described = await call(shop, 'describe', { coordinates: [`Mutation.${name}`] });
+    for (const { text } of [found, described]) {
+      expect(text).toContain(`Mutation.${name}(`);
+      expect(text).toContain(`Refused by /mcp: ${reason}.`);
+    }
+  });
+
+  test('search finds sections of the guide, which describe returns', async () => {
+    const { text } = await call(shop, 'search', { query: 'bulk export' });
+    const [, coordinate = ''] = /^(guide:bulk#\S+) # /m.exec(text) ?? [];
+    const section = await call(shop, 'describe', { coordinates: [coordinate, 'Query.orders'] });
+    expect(section.isError).toBe(false);
+    expect(section.text).toContain('/bulk/export');
+    expect(section.text).toContain('Query.orders(');
+    const page = await call(shop, 'describe', { coordinates: ['guide:bulk'] });
+    expect(page.text).toContain('guide:bulk#csv # CSV');
+    const none = await call(shop, 'describe', { coordinates: ['guide:nothing'] });
+    expect(none.isError).toBe(true);
+    expect(none.text).toContain('no such section');
+  });
+
   test('describes coordinates, and says which are unknown or closed', async () => {
     const coordinates = ['Query.products', 'filters', 'v3:commerce.orders.find', 'Query.nothing'];
     const { text } = await call(shop, 'describe', { coordinates }, asReader());
@@ -247,7 +284,11 @@ describe('the address /mcp', () => {
       'BAD_USER_INPUT',
       query('query($n: Int) { products(first: $n) { totalCount } }', { n: 'a' }),
     ],
-    ['query', 'first', query('{ taxClasses { totalCount } products(first: 101) { nodes { id } } }')],
+    [
+      'query',
+      'first',
+      query('{ taxClasses { totalCount } products(first: 101) { nodes { id } } }'),
+    ],
     [
       'describe',
       'there is no such coordinate',
@@ -269,7 +310,7 @@ describe('the address /mcp', () => {
 
   test('cuts an answer over 50 kB, and says what to page by', async () => {
     const times = Array.from({ length: 25 }, (_each, at) => `time${at}: creationTime`).join(' ');
-    const document = `{ orders(first: 100) { nodes { id ${times} } pageInfo { endCursor } } }`;
+    const document = `{ orders(first: 100) { nodes { id ${times} } pageInfo { hasNextPage endCursor } } }`;
     const { text, isError } = await call(shop, 'query', query(document));
     const first = JSON.parse(text);
     const whole = await shop.graphql(document);
@@ -282,6 +323,54 @@ describe('the address /mcp', () => {
     expect(shown).toBeGreaterThan(40);
     expect(first.data.orders.nodes).toHaveLength(shown);
     expect(first.hint).toContain('first: (shown)');
+    expect(first.data.orders.pageInfo).toEqual({ hasNextPage: true });
+  });
+
+  test('a list that was cut goes on after its endCursor', async () => {
+    const times = Array.from({ length: 25 }, (_each, at) => `time${at}: creationTime`).join(' ');
+    const document = `query($after: String) { orders(first: 100, after: $after) {
+      edges { cursor node { id ${times} } } pageInfo { hasNextPage endCursor }
+    } }`;
+    const ids: string[] = [];
+    let after: string | null = null;
+    do {
+      const { data, cut } = JSON.parse(
+        (await call(shop, 'query', query(document, { after }))).text,
+      );
+      const { edges, pageInfo } = data.orders;
+      ids.push(...edges.map(({ node }: { node: { id: string } }) => node.id));
+      if (cut) expect(pageInfo.hasNextPage).toBe(true);
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after !== null && ids.length < 1_000);
+    const [row] = await shop.rows('SELECT count(*)::int AS n FROM orders');
+    expect([ids.length, new Set(ids).size]).toEqual([row?.n, row?.n]);
+  });
+
+  test('equal errors of many rows stand once, with their count and their positions', async () => {
+    const rows = Array.from({ length: 100 }, (_each, at) => ({
+      by: { code: `row-${at}` },
+      input: { name: { en: 'N' }, ...(at !== 42 && { producerId: 99_999 }) },
+    }));
+    const given = query(
+      'mutation($rows: [ProductUpsertRow!]!) { upsertProducts(rows: $rows) { succeeded } }',
+      { rows },
+    );
+    const { text, isError } = await call(shop, 'preview', given);
+    expect(isError).toBe(true);
+    expect(text.length / 4).toBeLessThanOrEqual(200);
+    const [error, ...others] = JSON.parse(text).errors;
+    expect(others).toEqual([]);
+    expect(error.violations).toMatchObject([
+      { path: ['rows', 0, 'input', 'departmentId'], count: 100, at: '0-99' },
+      { path: ['rows', 0, 'input', 'producerId'], count: 99, at: '0-41, 43-99' },
+    ]);
+  });
+
+  test('equal errors of many fields stand once', async () => {
+    const key = await keysOf(shop)({ access: 'Read', sections: ['Sales'] });
+    const document = '{ orders(first: 20) { nodes { customer { code } } } }';
+    const answer = await callJson(shop, 'query', query(document), { 'X-Key': key });
+    expect(answer.errors).toMatchObject([{ code: 'FORBIDDEN' }]);
   });
 });
 

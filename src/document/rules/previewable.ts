@@ -1,4 +1,12 @@
-import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+} from 'graphql';
 import { impossiblePreview } from '../../contract/previews.ts';
 import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
 import { secretTypes } from './secrets.ts';
@@ -30,6 +38,26 @@ const hiddenInputs: ReadonlySet<string> = new Set([
   'ProviderSettingInput',
   'Upload',
 ]);
+
+/** Why no call of a mutation can be previewed; null if some can be. */
+export function refusedByPreview({
+  name,
+  type,
+  args,
+}: GraphQLField<unknown, unknown>): string | null {
+  const reason = unpreviewed.get(name);
+  if (reason !== undefined) return reason;
+  if (secretTypes.has(getNamedType(type).name)) return 'it returns secrets';
+  return args.some(needsFile) ? 'it takes files or secrets' : null;
+}
+
+/** Whether each value has a file or a secret. */
+function needsFile(value: GraphQLArgument | GraphQLInputField): boolean {
+  const named = getNamedType(value.type);
+  if (!isNonNullType(value.type)) return false;
+  if (hiddenInputs.has(named.name) || value.name === 'password') return true;
+  return isInputObjectType(named) && Object.values(named.getFields()).some(needsFile);
+}
 
 type Variables = Readonly<Record<string, unknown>>;
 
