@@ -38,7 +38,7 @@ import { logFailure } from './observe/log-failure.ts';
 import { logProcess } from './observe/process-log.ts';
 import { createClockReport } from './observe/report-clock.ts';
 import { databaseReports, faultReports, giveUp } from './observe/report-database.ts';
-import { createSurfaces } from './surfaces.ts';
+import { createSurfaces, readTrustedFile } from './surfaces.ts';
 import { createExpiry } from './upkeep/expiry.ts';
 import { figuresOf } from './upkeep/figures.ts';
 import { createSystem } from './upkeep/system.ts';
@@ -140,7 +140,10 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const shop = new URL(publicAddressOf(config)).host;
   const sender = createSender(database, { ...config, shop }, reportTask('webhooks'));
   const onCommit = [changeLog.wake, sender.wake];
-  const system = createSystem(config, database, () => ({ figures, isComplete, publisher }));
+  const system = createSystem(config, database, () => ({
+    ...{ figures, isComplete, publisher },
+    readDocuments: readTrustedFile,
+  }));
   const answers = createAnswerStore(database, config.storedAnswersMegabytes);
   const run = createRun(config, { database, files, system, answers, ...callerCache, onCommit });
   const onLoss = reportTask('counts of usage');

@@ -6,7 +6,7 @@ import { logProblem, setLogFormat } from './observe/process-log.ts';
 import { readCommandLine } from './start/command-line.ts';
 import { exitWithError } from './start/exit-with-error.ts';
 import { openEarly } from './start/open-early.ts';
-import { warnOfUnknown } from './start/unknown-variables.ts';
+import { warnOfSettings } from './start/unknown-variables.ts';
 
 // Disables V8's pretenuring, which promotes per-request objects to old space. V8 learns allocation
 // sites from the first objects that survive a small collection, which are those of the running
@@ -26,7 +26,8 @@ await start().catch(exitWithError);
 async function start(): Promise<void> {
   setLogFormat(process.env.LOG_FORMAT);
   const config = readConfig({ ...process.env, ...readCommandLine(process.argv.slice(2)) });
-  if (cluster.isPrimary) for (const line of warnOfUnknown(process.env)) logProblem(line, 'warn');
+  if (cluster.isPrimary)
+    for (const line of warnOfSettings(process.env, config)) logProblem(line, 'warn');
   if (cluster.isPrimary && config.workers > 1) {
     const { runWorkers } = await import('./workers/run-workers.ts');
     // The command of the package runs this module; workers run it directly.

@@ -84,6 +84,14 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   };
 }
 
+type TrustConfig = Slice<'trustedDocuments' | 'trustedDocumentsFile' | 'introspection'>;
+
+/** Reads the trusted documents as a start does. Throws StartError if they cannot be used. */
+export function readTrustedFile(config: TrustConfig): void {
+  const { introspection } = config;
+  createDocumentService({ schema, trust: config, introspection });
+}
+
 /** With trusted documents only, a caller learns nothing of the schema beyond them. */
 function schemaClosedBy({ introspection, trustedDocuments }: SurfacesConfig): SchemaClosedBy {
   if (!introspection) return 'INTROSPECTION=0';

@@ -7,6 +7,7 @@ import { createArchive } from '../copy/archive/create-archive.ts';
 import type { Manifest } from '../copy/archive/manifest.ts';
 import { checkArchive, restoreArchive } from '../copy/archive/restore-archive.ts';
 import { openConnection } from '../db/server/connection.ts';
+import { refuseOtherDatabase } from '../db/server/same-database.ts';
 import { openStorage } from '../files/storage.ts';
 import { addressOf, describeAddress, describeFiles, warnIfInUse } from './shared/copy-places.ts';
 import { type CopyProgress, showProgress } from './shared/copy-progress.ts';
@@ -114,6 +115,8 @@ async function check(file: string): Promise<Manifest> {
 async function restore(file: string, config: Config): Promise<Manifest> {
   const checked = await check(file);
   const address = addressOf(config);
+  const { databaseUrl, directUrl } = config;
+  if (databaseUrl !== null && directUrl !== null) await refuseOtherDatabase(databaseUrl, directUrl);
   const target = await openConnection(address);
   const storage = await openStorage(config);
   const progress = showProgress(countRows(checked), 'rows');

@@ -1,6 +1,7 @@
 import { readConfig } from '../config/config.ts';
 import { StartError } from '../contract/errors/start-error.ts';
 import { applyMigrations } from '../db/migrate/migrate.ts';
+import { refuseOtherDatabase } from '../db/server/same-database.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './shared/run-command.ts';
 
 const usage = `Applies the pending migrations to the PostgreSQL server of DATABASE_URL, or of DATABASE_DIRECT_URL if it is
@@ -20,6 +21,7 @@ async function run(words: string[]): Promise<void> {
   const { databaseUrl, directUrl } = readConfig(process.env);
   const url = directUrl ?? databaseUrl;
   if (url === null) throw new StartError('DATABASE_URL: a PostgreSQL server is required.');
+  if (databaseUrl !== null && directUrl !== null) await refuseOtherDatabase(databaseUrl, directUrl);
   const applied = await applyMigrations(url, undefined, (line) =>
     process.stderr.write(`${line}\n`),
   );

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isNetwork } from '../contract/values/networks.ts';
 import { brokerVariables } from './brokers.ts';
+import { findConflict } from './conflicts.ts';
 import { databaseVariables } from './database.ts';
 import { fileVariables } from './files.ts';
 import { limitVariables } from './limits.ts';
@@ -225,7 +226,10 @@ type Values = {
     : never;
 };
 
-/** Reads the environment; an empty variable counts as not set. Throws ConfigError. */
+/**
+ * Reads the environment; an empty variable counts as not set. Throws ConfigError for a value that is
+ * invalid, or that does not fit another one.
+ */
 export function readConfig(environment: Record<string, string | undefined>) {
   const read = Object.entries(variables).map(([name, variable]) => [
     name,
@@ -233,6 +237,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   ]);
   // Each variable parses its own value, but Object.fromEntries loses the types of the names.
   const values = Object.fromEntries(read) as Values;
+  const conflict = findConflict(values);
+  if (conflict !== null) throw new ConfigError(conflict);
   const { callLimit: calls, callWindowSeconds: seconds, ...others } = values;
   const demo = values.demo ?? values.databaseUrl === null;
   return { ...others, callRate: calls === 0 ? null : { calls, seconds }, demo };

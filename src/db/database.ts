@@ -1,4 +1,3 @@
-import { StartError } from '../contract/errors/start-error.ts';
 import { serverTime } from './clock.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { type Durability, warnPlainly } from './embedded/embedded-thread.ts';
@@ -9,6 +8,7 @@ import { refuseUnfinishedCopy } from './migrate/unfinished-copy.ts';
 import type { ReplicaState } from './replica/standby.ts';
 import { type ReplicaOptions, withReplica } from './replica/with-replica.ts';
 import { checkPrepared } from './server/check-prepared.ts';
+import { refuseOtherDatabase } from './server/same-database.ts';
 import { type OpenedServer, openServer } from './server/server.ts';
 import { type TimeLimits, usualLimits } from './server/timeout.ts';
 import type { Database } from './session.ts';
@@ -67,7 +67,6 @@ export async function openDatabase(
     const where = { databaseUrl, directUrl, isPrepared, poolSize, limits, replica };
     return openServerDatabase({ ...where, onWarning });
   }
-  if (replicaUrl !== null) throw new StartError(needsPrimary);
   const { thread, release, answer } = await holdFolder(dataDir, {
     durability: config.durability,
     onWarning,
@@ -93,8 +92,6 @@ const replicaOf = (
   { replicaWaitMs: waitMs = 0, replicaAloneSeconds = 0 }: DatabaseConfig,
   onState?: (state: ReplicaState) => void,
 ) => ({ url, waitMs, aloneMs: replicaAloneSeconds * 1_000, ...(onState && { onState }) });
-
-const needsPrimary = 'DATABASE_REPLICA_URL: a replica of DATABASE_URL, which is not set.';
 
 interface ServerConfig {
   readonly databaseUrl: string;
@@ -140,9 +137,10 @@ async function prepareServer(
   { databaseUrl, directUrl, isPrepared }: Addresses,
   warn: ((line: string) => void) | undefined,
 ) {
+  const probe = directUrl === null ? null : await refuseOtherDatabase(databaseUrl, directUrl);
   const applied = await applyMigrations(directUrl ?? databaseUrl, undefined, warn);
   if (directUrl !== null) {
-    await writeRoleSettings(directUrl);
+    await writeRoleSettings(directUrl, probe);
     await checkSettings(database);
     if (isPrepared) await checkPrepared(databaseUrl);
   }

@@ -7,8 +7,9 @@ import { ServerClient } from './server/server-client.ts';
 /** The channel on which triggers notify every node of a change in a table that nodes cache. */
 export const channel = 'gateway';
 
-/** Seconds that the first notification may take to arrive. */
+/** Seconds that the first notification may take to arrive, at a start and in a check. */
 const longest = 10;
+const longestCheck = 2;
 
 /** Milliseconds between two heartbeats, and until a connection that does not respond is closed. */
 const heartbeatInterval = 4_000;
@@ -59,6 +60,31 @@ export async function listenOnServer(
   void keepListening(first);
 }
 
+/** Whether notifications arrive: not behind a pooler in transaction mode. */
+export async function passesNotices(url: string): Promise<boolean> {
+  const trial = `?${randomUUID()}`;
+  const [heard, closing] = [new AbortController(), new AbortController()];
+  const hear = (payload: string) => payload === trial && heard.abort();
+  const sender = new ServerClient(connectionConfig(readServerAddress(url)));
+  try {
+    await sender.on('error', () => {}).connect();
+    const { close } = await connectListening(url, hear, closing.signal);
+    const notify = () => sender.query('SELECT pg_notify($1, $2)', [channel, trial]);
+    const arrived = notifyUntilReceived(notify, heard.signal, longestCheck);
+    return await arrived
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof StartError) return false;
+          throw error;
+        },
+      )
+      .finally(close);
+  } finally {
+    await sender.end().catch(() => {});
+  }
+}
+
 /** Wrapped in an object, because an async function would await a bare promise. */
 interface Listener {
   readonly ended: Promise<void>;
@@ -102,8 +128,9 @@ async function checkConnection(client: ServerClient): Promise<void> {
 async function notifyUntilReceived(
   notify: () => Promise<unknown>,
   heard: AbortSignal,
+  seconds = longest,
 ): Promise<void> {
-  for (let second = 0; second < longest; second++) {
+  for (let second = 0; second < seconds; second++) {
     await notify();
     await sleep(1_000, undefined, { signal: heard }).catch(() => {});
     if (heard.aborted) return;

@@ -21,15 +21,47 @@ export const settingStatements = Object.entries(connectionSettings)
   .map(([name, value]) => `SET ${name} = '${value}'`)
   .join('; ');
 
+/** Whether the settings are stored on the role for this database. */
+export const hasRoleSettings = (directUrl: string): Promise<boolean> =>
+  withoutOptions(directUrl, async ({ isSet }) => isSet);
+
 /**
  * Stores the settings on the role for this database, because most poolers reject `options` and open
- * their own connections. Writes only settings that differ.
+ * their own connections. Writes only settings that differ. After that ends `probe`, the process of a
+ * connection that the pooler has opened before, without the settings, unless it is in use.
  */
-export async function writeRoleSettings(directUrl: string): Promise<void> {
+export async function writeRoleSettings(directUrl: string, probe: number | null): Promise<void> {
+  await withoutOptions(directUrl, async ({ client, wanted, database, isSet }) => {
+    if (isSet) return;
+    const role = `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(database)}`;
+    const changes = Object.entries(wanted).map(
+      ([name, value]) => `${role} SET ${name} = ${name === 'search_path' ? value : `'${value}'`}`,
+    );
+    // One message is one transaction. The lock prevents nodes that start together from updating the
+    // same row concurrently.
+    await client.query(
+      [`SELECT pg_advisory_xact_lock(${advisoryLocks.roleSettings})`, ...changes].join(';'),
+    );
+    if (probe !== null) await client.query(endIdle, [probe]);
+  });
+}
+
+interface RoleSettings {
+  /** Has the same settings as a new connection of the pooler. */
+  readonly client: ServerClient;
+  readonly wanted: Readonly<Record<string, string>>;
+  readonly database: string;
+  readonly isSet: boolean;
+}
+
+/** Compares the settings of a connection without `options` with those that are wanted. */
+async function withoutOptions<T>(
+  directUrl: string,
+  work: (found: RoleSettings) => Promise<T>,
+): Promise<T> {
   const address = readServerAddress(directUrl);
   const searchPath = await searchPathOf(address);
   const wanted = { ...connectionSettings, ...(searchPath !== null && { search_path: searchPath }) };
-  // Without `options` the client has the same settings as a connection of the pooler.
   const client = new ServerClient({ ...connectionConfig(address), options: '' });
   client.on('error', () => {});
   await client.connect();
@@ -41,20 +73,15 @@ export async function writeRoleSettings(directUrl: string): Promise<void> {
       [Object.keys(wanted), Object.values(wanted)],
     );
     const [now] = rows;
-    if (!now || now.is_set) return;
-    const role = `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(now.database)}`;
-    const changes = Object.entries(wanted).map(
-      ([name, value]) => `${role} SET ${name} = ${name === 'search_path' ? value : `'${value}'`}`,
-    );
-    // One message is one transaction. The lock prevents nodes that start together from updating the
-    // same row concurrently.
-    await client.query(
-      [`SELECT pg_advisory_xact_lock(${advisoryLocks.roleSettings})`, ...changes].join(';'),
-    );
+    const { database = '', is_set: isSet = true } = now ?? {};
+    return await work({ client, wanted, database, isSet });
   } finally {
     await client.end();
   }
 }
+
+const endIdle = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE pid = $1::int AND usename = current_user AND state = 'idle'`;
 
 /** Returns the search path in the URL as SQL, or null if the URL contains none. */
 async function searchPathOf(address: ServerAddress): Promise<string | null> {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import { isNetwork } from '../contract/values/networks.ts';
 import type { ServerClient } from '../db/server/server-client.ts';
@@ -6,16 +5,12 @@ import { examineBroker } from '../events/brokers/connect.ts';
 import { resolveHost } from '../events/webhooks/resolve-host.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
-/** Milliseconds. */
-const longestCheck = 10_000;
-
 /** Checks the broker of EVENTS_PUBLISH. Returns no findings if none is configured. */
 export async function checkBroker(config: Config): Promise<Finding[]> {
   const { eventsPublish: address, eventsStream: name, eventsDays: days } = config;
   if (address === null) return [];
   try {
-    const examining = examineBroker({ address, name, days });
-    const { isGood, message, advice } = await Promise.race([examining, rejectLater()]);
+    const { isGood, message, advice } = await examineBroker({ address, name, days });
     return [isGood ? ok(broker, message) : error(broker, message, advice)];
   } catch (problem) {
     const reason = describe(problem);
@@ -26,11 +21,6 @@ export async function checkBroker(config: Config): Promise<Finding[]> {
 const broker = 'EVENTS_PUBLISH';
 const adviceOfBroker =
   'Start the broker, correct host, port, user and password, or open the firewall.';
-
-const rejectLater = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('it does not answer')), longestCheck).unref();
-  });
 
 /** Errors of several connection attempts have a code and no message. */
 function describe(problem: unknown): string {
@@ -82,14 +72,18 @@ const listFailing = `
   FROM webhook AS w JOIN webhook_progress AS p ON p.webhook_id = w.id
   WHERE p.failing_since IS NOT NULL AND w.paused_time IS NULL ORDER BY w.id LIMIT 100`;
 
-/** Reads the file of trusted documents. Returns no finding if none is configured. */
-export async function checkTrustedDocuments({ trustedDocumentsFile: file }: Config) {
-  if (file === null) return [];
+/** Reads the trusted documents as a start does; throws if they cannot be used. */
+export type ReadDocuments = (config: Config) => unknown;
+
+/** Checks the trusted documents. Returns no finding if none are configured. */
+export async function checkTrustedDocuments(config: Config, read: ReadDocuments) {
+  if (config.trustedDocuments === 'off') return [];
   const name = 'TRUSTED_DOCUMENTS_FILE';
   try {
-    JSON.parse(await readFile(file, 'utf8'));
-    return [ok(name, `${file} can be read`)];
+    await read(config);
+    return [ok(name, `all documents of ${config.trustedDocumentsFile} are valid`)];
   } catch (problem) {
-    return [error(name, describe(problem), 'Write the file, or correct its path.')];
+    const message = describe(problem).replace(`${name}: `, '');
+    return [error(name, message, 'Write the file, or correct its path or its documents.')];
   }
 }

@@ -1,26 +1,39 @@
+import type { Config } from '../config/config.ts';
 import { openServerDatabase } from '../db/database.ts';
+import { passesNotices } from '../db/notices.ts';
+import { checkPrepared } from '../db/server/check-prepared.ts';
+import { refuseOtherDatabase } from '../db/server/same-database.ts';
 import { connectionConfig, readServerAddress } from '../db/server/server-address.ts';
 import { ServerClient } from '../db/server/server-client.ts';
-import { checkSettings, startupOptions } from '../db/settings.ts';
+import { checkSettings, hasRoleSettings, startupOptions } from '../db/settings.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 const name = 'pooler';
 
+type PoolerConfig = Pick<Config, 'directUrl' | 'preparedStatements'>;
+
 /** Checks a pooler in front of the server. Returns no findings if there is none. */
-export async function checkPooler(
-  databaseUrl: string,
-  directUrl: string | null,
-): Promise<Finding[]> {
-  if (directUrl === null) return (await isTransactionPooler(databaseUrl)) ? [needsDirectUrl] : [];
-  const database = openServerDatabase({ databaseUrl, directUrl, poolSize: 2 });
+export async function checkPooler(databaseUrl: string, config: PoolerConfig): Promise<Finding[]> {
+  const { directUrl, preparedStatements: isPrepared } = config;
+  if (directUrl === null) return checkNotices(databaseUrl);
+  const database = openServerDatabase({ databaseUrl, directUrl, isPrepared, poolSize: 2 });
   try {
+    await refuseOtherDatabase(databaseUrl, directUrl);
     await checkSettings(database);
+    if (isPrepared) await checkPrepared(databaseUrl);
     return [ok(name, 'it passes the settings on and supports prepared statements')];
   } catch (problem) {
-    return [describe(problem instanceof Error ? problem.message : String(problem))];
+    const message = problem instanceof Error ? problem.message : String(problem);
+    return [describe(message, await hasRoleSettings(directUrl).catch(() => false))];
   } finally {
     await database.close();
   }
+}
+
+/** Without a direct address, notifications have to arrive too. */
+async function checkNotices(databaseUrl: string): Promise<Finding[]> {
+  if (await isTransactionPooler(databaseUrl)) return [needsDirectUrl];
+  return (await passesNotices(databaseUrl)) ? [] : [needsDirectUrl];
 }
 
 const needsDirectUrl = error(
@@ -29,8 +42,21 @@ const needsDirectUrl = error(
   'Set DATABASE_DIRECT_URL to the address of the server itself.',
 );
 
-function describe(problem: string): Finding {
+function describe(problem: string, areSettingsStored: boolean): Finding {
+  const other = 'DATABASE_DIRECT_URL: ';
+  if (problem.startsWith(other))
+    return error(
+      'DATABASE_DIRECT_URL',
+      problem.slice(other.length),
+      'Correct one of the two addresses.',
+    );
   const message = problem.replace('DATABASE_URL: ', '');
+  if (/time zone/.test(message) && areSettingsStored)
+    return error(
+      name,
+      'its connections are older than the settings of the service',
+      'Let the pooler open new connections, as the role of DATABASE_DIRECT_URL.',
+    );
   if (/time zone/.test(message))
     return warning(
       name,
@@ -41,7 +67,7 @@ function describe(problem: string): Finding {
     return error(
       name,
       'it does not support prepared statements',
-      'Use PgBouncer 1.21 or newer with max_prepared_statements above 0.',
+      'Use PgBouncer 1.21 or newer with max_prepared_statements above 0, or set PREPARED_STATEMENTS=0.',
     );
   return error(
     name,

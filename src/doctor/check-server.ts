@@ -1,63 +1,97 @@
 import type { Config } from '../config/config.ts';
 import { earlierBuild } from '../db/migrate/earlier-build.ts';
-import { compareMigrations } from '../db/migrate/migrate.ts';
+import { compareMigrations, findOtherOwner } from '../db/migrate/migrate.ts';
+import { isUnfinishedCopy } from '../db/migrate/unfinished-copy.ts';
 import { connectionConfig, readServerAddress } from '../db/server/server-address.ts';
 import { ServerClient } from '../db/server/server-client.ts';
 import { startErrorOf } from '../db/server/start-errors.ts';
+import type { Row, Session } from '../db/session.ts';
+import { findCache } from '../events/sql/prepare-log.ts';
 import { checkWebhooks } from './check-events.ts';
 import { checkPooler } from './check-pooler.ts';
+import { checkPublishing } from './check-publishing.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkState, describeFault } from './check-state.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
-import { judgeClock, judgeConnections, judgeVersion } from './judge-server.ts';
+import { adviceOfCopy, judgeClock, judgeConnections, judgeVersion } from './judge-server.ts';
+import { runCheck } from './run-check.ts';
 
-type ServerConfig = Pick<Config, 'directUrl' | 'replicaUrl' | 'poolSize' | 'workers'>;
+type ServerConfig = Pick<
+  Config,
+  'directUrl' | 'preparedStatements' | 'replicaUrl' | 'poolSize' | 'workers' | 'eventsPublish'
+>;
 
 /** Checks a PostgreSQL server in the way that the service would use it. Changes nothing there. */
-export async function checkServer(databaseUrl: string, config: ServerConfig): Promise<Finding[]> {
-  const url = config.directUrl ?? databaseUrl;
-  const client = new ServerClient(connectionConfig(readServerAddress(url)));
-  client.on('error', () => {});
+export async function checkServer(
+  databaseUrl: string,
+  config: ServerConfig,
+): Promise<readonly Finding[]> {
+  const { directUrl, replicaUrl } = config;
+  const name = directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  const url = directUrl ?? databaseUrl;
+  let opened: ServerClient | undefined;
+  const unreachable = await runCheck(name, async () => {
+    opened = new ServerClient(connectionConfig(readServerAddress(url)));
+    return connect(opened, name);
+  });
+  if (!opened || unreachable.length > 0) return unreachable;
+  const client = opened;
   try {
-    await client.connect();
-  } catch (problem) {
-    await client.end().catch(() => {});
-    return [describeUnreachable(problem, config.directUrl !== null)];
-  }
-  try {
-    const pooler = await checkPooler(databaseUrl, config.directUrl);
-    const facts = await checkFacts(client, config);
-    const { replicaUrl } = config;
-    const replica = replicaUrl === null ? [] : [await checkReplica(client, replicaUrl)];
-    const state = await checkState(client);
-    return [...facts, ...state, ...pooler, ...replica, ...(await checkWebhooks(client))];
+    const found = await Promise.all([
+      runCheck(name, () => checkFacts(client, url, config)),
+      runCheck('writes', () => checkState(client)),
+      runCheck('pooler', () => checkPooler(databaseUrl, config)),
+      runCheck('replica', async () =>
+        replicaUrl === null ? [] : [await checkReplica(client, replicaUrl)],
+      ),
+      runCheck('webhooks', () => checkWebhooks(client)),
+      runCheck('events', () => checkPublishing(sessionOf(client), config)),
+    ]);
+    return found.flat();
   } finally {
-    await client.end();
+    client.destroy(new Error('The check has ended.'));
   }
 }
 
-function describeUnreachable(problem: unknown, isDirect: boolean): Finding {
-  const name = isDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+/** Returns no findings if the server accepts the connection. */
+async function connect(client: ServerClient, name: string): Promise<Finding[]> {
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return [];
+  } catch (problem) {
+    await client.end().catch(() => {});
+    return [describeUnreachable(problem, name)];
+  }
+}
+
+function describeUnreachable(problem: unknown, name: string): Finding {
   const known = startErrorOf(problem)?.message.replace('DATABASE_URL: ', '');
   if (known) return error(name, known, 'Correct the address or the rights of the role.');
   const message = problem instanceof Error ? problem.message : String(problem);
   return describeFault(name, problem) ?? error(name, message, 'Correct this first.');
 }
 
-async function checkFacts(client: ServerClient, config: ServerConfig): Promise<Finding[]> {
+async function checkFacts(
+  client: ServerClient,
+  url: string,
+  config: ServerConfig,
+): Promise<Finding[]> {
   const [facts] = (await client.query<Facts>(readFacts)).rows;
   if (!facts) return [];
   return [
     judgeVersion(facts.version),
     judgeEncoding(facts),
     judgeTrigrams(facts),
-    await judgeRights(client, facts),
+    await judgeRights(client, facts, readServerAddress(url).schema),
     await measureClock(client),
     judgeConnections(
       { most: facts.connections, ofRole: facts.role_connections, used: facts.used },
       config,
     ),
     await checkMigrations(client, facts),
+    ...(await checkCopy(client)),
+    ...(await checkSequence(client)),
   ];
 }
 
@@ -122,10 +156,14 @@ const listClosed = `SELECT relname::text AS name FROM pg_class
       AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE'))
   ORDER BY relname`;
 
-async function judgeRights(client: ServerClient, facts: Facts): Promise<Finding> {
+async function judgeRights(
+  client: ServerClient,
+  facts: Facts,
+  named: string | null,
+): Promise<Finding> {
   const { role, schema } = facts;
   if (schema === null)
-    return facts.may_create_extension
+    return facts.may_create_extension && named !== null
       ? warning(
           'rights',
           'no schema of the search path exists',
@@ -181,6 +219,13 @@ async function checkMigrations(client: ServerClient, facts: Facts): Promise<Find
       'Run that version. After a rollback start this one, and see whether /readyz answers 200.',
     );
   if (pending.length === 0) return ok(name, 'all are applied');
+  const owner = await findOtherOwner(run);
+  if (owner)
+    return error(
+      name,
+      `${pending.length} are missing, and ${facts.role} may not apply them`,
+      `Run \`npm run migrate\` as ${owner.owner}, which owns the tables.`,
+    );
   const message = `the next start applies ${listShortly(pending)}`;
   if (facts.may_create) return ok(name, message);
   return error(
@@ -189,6 +234,23 @@ async function checkMigrations(client: ServerClient, facts: Facts): Promise<Find
     `GRANT CREATE ON SCHEMA ${facts.schema} TO ${facts.role}.`,
   );
 }
+
+/** Returns no finding unless the database is the unfinished copy of another shop. */
+async function checkCopy(client: ServerClient): Promise<Finding[]> {
+  return (await isUnfinishedCopy(sessionOf(client))) ? [error('copy', ...adviceOfCopy)] : [];
+}
+
+/** Returns no finding unless a start could not remove the cache of a sequence. */
+async function checkSequence(client: ServerClient): Promise<Finding[]> {
+  // Without migrations there is no such sequence.
+  const cached = await findCache(sessionOf(client)).catch(() => null);
+  if (cached === null || cached.isOwn) return [];
+  return [error('events', cached.message, `Run as its owner: ${cached.remedy}.`)];
+}
+
+const sessionOf = (client: ServerClient): Session => ({
+  query: async (sql, values) => (await client.query<Row>(sql, [...values])).rows,
+});
 
 function listShortly(names: readonly string[]): string {
   const more = names.length > 10 ? ` and ${names.length - 10} more` : '';

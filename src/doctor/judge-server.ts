@@ -1,5 +1,11 @@
 import { error, type Finding, ok, warning } from './finding.ts';
 
+/** What to say about a database that is the unfinished copy of another shop. */
+export const adviceOfCopy = [
+  'the database is the unfinished copy of another shop',
+  'Run `npm run move` again until it is finished, or use another database.',
+] as const;
+
 /** Checks `server_version_num`, such as 150004. */
 export function judgeVersion(version: number): Finding {
   const [major, minor] = [Math.floor(version / 10_000), version % 10_000];

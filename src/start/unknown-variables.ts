@@ -1,4 +1,5 @@
-import { variables } from '../config/config.ts';
+import { type Config, variables } from '../config/config.ts';
+import { warnOfUseless } from '../config/useless-settings.ts';
 import { nearestName } from '../contract/nearest-name.ts';
 
 const known = Object.values(variables).map(({ name }) => name);
@@ -15,10 +16,16 @@ const prefixes = known
   .filter(([first = '', ...more]) => more.length > 0 && !general.includes(first))
   .map(([first]) => `${first}_`);
 
-/**
- * Returns a warning for each variable that was probably meant for this service but has no effect.
- */
-export function warnOfUnknown(environment: Readonly<Record<string, string | undefined>>): string[] {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Returns a warning for each variable without an effect: unknown ones, and useless ones. */
+export const warnOfSettings = (environment: Environment, config: Config): string[] => [
+  ...warnOfUnknown(environment),
+  ...warnOfUseless(environment, config),
+];
+
+/** Warns of each variable that was probably meant for this service. */
+function warnOfUnknown(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
     if (known.includes(name)) return [];
     const meant = nearestName(name.toUpperCase(), known);

@@ -13,6 +13,7 @@ interface SystemSources {
   readonly figures: ReturnType<typeof figuresOf>;
   isComplete(): Promise<boolean>;
   readonly publisher: { isFailing(): boolean };
+  readonly readDocuments: (config: Config) => unknown;
 }
 
 /** Milliseconds for which costly parts are valid, and the longest time that a call waits. */
@@ -31,7 +32,10 @@ export function createSystem(
   const readStored = atMostEvery(times.database, () => readDatabase(config, database));
   const runChecks = atMostEvery(times.checks, async () => ({
     time: new Date().toISOString(),
-    findings: await checkAll(config, { isServing: true }),
+    findings: await checkAll(config, {
+      isServing: true,
+      readDocuments: sources().readDocuments,
+    }),
   }));
   return {
     startTime: new Date(Date.now() - process.uptime() * 1_000).toISOString(),

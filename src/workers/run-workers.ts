@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from '../config/config.ts';
-import { StartError } from '../contract/errors/start-error.ts';
 import { logFailure, setFailureLog } from '../observe/log-failure.ts';
 import {
   announce,
@@ -20,7 +19,6 @@ import { type WorkerEvents, WorkerSet } from './worker-set.ts';
  * this process exits too.
  */
 export async function runWorkers(config: Config): Promise<void> {
-  if (config.databaseUrl === null) throw new StartError(needsServer);
   setFailureLog({ level: config.logLevel });
   const port = config.port || (await findFreePort(config.host));
   const workers = new WorkerSet({ size: config.workers, port }, eventsOf(config));
@@ -32,9 +30,6 @@ export async function runWorkers(config: Config): Promise<void> {
   if (!isReady) sayDatabaseUnavailable();
   workers.startOthers();
 }
-
-const needsServer =
-  'WORKERS: the embedded database belongs to one process; several need DATABASE_URL.';
 
 /** Finds a free port, because with port 0 each worker would listen on another one. */
 async function findFreePort(host: string): Promise<number> {

@@ -1,13 +1,26 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { DiscardPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect as connectNats } from '@nats-io/transport-node';
 import { connect as connectAmqp } from 'amqplib';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { examine } from '../../src/cli/doctor/examine.ts';
 import { nameOfTest } from '../support/create-database.ts';
-import { findFreePort, makeFolder } from '../support/process.ts';
+import { makePlaceOfTest } from '../support/migrated-place.ts';
+import {
+  cleanUp,
+  findFreePort,
+  makeFolder,
+  type Product,
+  runCommand,
+  startProduct,
+  until,
+} from '../support/process.ts';
 import { answers } from './support.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+afterEach(cleanUp);
 
 const [hasNats, hasAmqp] = [await answers(4222), await answers(5672)];
 const nats = 'nats://127.0.0.1:4222';
@@ -20,6 +33,18 @@ async function find(name: string, environment: Record<string, string>): Promise<
     .map(({ level, message }) => `${level}: ${message}`)
     .join('\n');
 }
+const key = 'a-key-of-the-node';
+
+/** Creates tax classes, each of which is an event. */
+async function create(product: Product, ...codes: string[]): Promise<void> {
+  for (const code of codes)
+    await fetch(`${product.url()}/api/v3/commerce.tax-classes.create`, {
+      method: 'POST',
+      body: JSON.stringify({ taxClass: { code } }),
+      headers: { 'Content-Type': 'application/json', 'X-Key': key },
+    });
+}
+
 const findBroker = (address: string, stream = nameOfTest()) =>
   find('EVENTS_PUBLISH', { EVENTS_PUBLISH: address, EVENTS_STREAM: stream });
 
@@ -27,6 +52,35 @@ describe('storefront-gateway doctor', () => {
   test.each(['nats', 'amqp'])('reports a broker that is down (%s)', async (scheme) => {
     const found = await findBroker(`${scheme}://127.0.0.1:${await findFreePort()}`);
     expect(found).toMatch(/^error: the broker cannot be reached: ./);
+  });
+
+  test.each(['nats', 'amqp'])('ends although the broker says nothing (%s)', async (scheme) => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    const { port } = Object(silent.address());
+    const environment = { EVENTS_PUBLISH: `${scheme}://127.0.0.1:${port}`, PORT: '0' };
+    const begun = performance.now();
+    const DATA_DIR = await makeFolder();
+    const { code, stdout } = await runCommand('dist/cli/doctor.js', [], {
+      ...environment,
+      DATA_DIR,
+    });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^error +EVENTS_PUBLISH +(no answer within 5 s|the broker cannot be)/m);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+  });
+
+  test('reports what waits for a broker that is down, since when and why', async () => {
+    const EVENTS_PUBLISH = `nats://127.0.0.1:${await findFreePort()}`;
+    const place = { ...(await makePlaceOfTest()), EVENTS_PUBLISH };
+    expect(await find('events', place)).toBe('ok: none waits for the broker');
+    const product = await startProduct({ ...place, BOOTSTRAP_KEY: key });
+    await create(product, 'one', 'two');
+    await until(async () => (await find('events', place)).startsWith('error'));
+    expect(await find('events', place)).toMatch(
+      /^error: 2 wait for the broker since \d{4}-\d\d-\d\d \d\d:\d\d UTC: .*(ECONNREFUSED|refused)/i,
+    );
   });
 
   test('reports names in WEBHOOK_ALLOW that have no address', async () => {
@@ -38,7 +92,9 @@ describe('storefront-gateway doctor', () => {
 
   test('reports a missing file of trusted documents', async () => {
     const environment = { TRUSTED_DOCUMENTS: 'only', TRUSTED_DOCUMENTS_FILE: '/nowhere.json' };
-    expect(await find('TRUSTED_DOCUMENTS_FILE', environment)).toMatch(/^error: ENOENT/);
+    expect(await find('TRUSTED_DOCUMENTS_FILE', environment)).toBe(
+      'error: /nowhere.json cannot be read (ENOENT)',
+    );
   });
 });
 
@@ -67,6 +123,22 @@ describe.runIf(hasNats)('storefront-gateway doctor with NATS', () => {
     await change((streams) => streams.add({ name, subjects: [`${name}.>`], ...config }));
     onTestFinished(() => change((streams) => streams.delete(name)));
     expect(await findBroker(nats, name)).toMatch(expected);
+  });
+
+  test('reports what waits for a full stream, until there is room', async () => {
+    const name = nameOfTest();
+    const limits = { max_msgs: 1, discard: DiscardPolicy.New };
+    await change((streams) => streams.add({ name, subjects: [`${name}.>`], ...limits }));
+    onTestFinished(() => change((streams) => streams.delete(name)));
+    const place = { ...(await makePlaceOfTest()), EVENTS_PUBLISH: nats, EVENTS_STREAM: name };
+    const product = await startProduct({ ...place, BOOTSTRAP_KEY: key });
+    await create(product, 'one', 'two', 'three');
+    await until(async () => (await find('events', place)).startsWith('error'));
+    expect(await find('events', place)).toMatch(
+      /^error: 2 wait for the broker since .* UTC: maximum messages exceeded$/,
+    );
+    await change((streams) => streams.update(name, { max_msgs: 10 }));
+    await until(async () => (await find('events', place)) === 'ok: none waits for the broker');
   });
 
   test('reports a deleted stream, and creates none', async () => {

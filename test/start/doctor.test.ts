@@ -90,6 +90,43 @@ describe('the doctor command on any database', () => {
     );
   });
 
+  const serverUrl = 'postgres://127.0.0.1:9/shop';
+  it.each<[Record<string, string>, string]>([
+    [{ POOL_SIZE: '5' }, 'POOL_SIZE has no effect: DATABASE_URL is not set'],
+    [
+      { DATABASE_DIRECT_URL: serverUrl },
+      'DATABASE_DIRECT_URL has no effect: DATABASE_URL is not set',
+    ],
+    [{ PREPARED_STATEMENTS: '0' }, 'PREPARED_STATEMENTS has no effect: DATABASE_URL is not set'],
+    [
+      { DATABASE_URL: serverUrl, DURABILITY: 'process' },
+      'DURABILITY has no effect: DATABASE_URL is set, and its server decides',
+    ],
+    [
+      { DATABASE_URL: serverUrl, REPLICA_WAIT_MS: '5' },
+      'REPLICA_WAIT_MS has no effect: DATABASE_REPLICA_URL is not set',
+    ],
+    [{ S3_PREFIX: 'shop/' }, 'S3_PREFIX has no effect: S3_BUCKET is not set'],
+    [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST has no effect: METRICS_PORT is not set'],
+    [{ EVENTS_STREAM: 'shop' }, 'EVENTS_STREAM has no effect: EVENTS_PUBLISH is not set'],
+    [
+      { TRUSTED_DOCUMENTS_FILE: '/documents.json' },
+      'TRUSTED_DOCUMENTS_FILE has no effect: TRUSTED_DOCUMENTS is off',
+    ],
+    [{ RECORD_KEYS: 'till' }, 'RECORD_KEYS has no effect: RECORD_CALLS is not set'],
+    [{ RECORD_CALLS: '/tmp/calls' }, 'RECORD_CALLS has no effect: RECORD_KEYS names no key'],
+    [
+      { LOG_CALLS: '0', SLOW_CALL_MS: '5' },
+      'SLOW_CALL_MS has no effect: LOG_CALLS=0 logs no calls',
+    ],
+    [
+      { CALL_LIMIT: '0', CALL_WINDOW_S: '5' },
+      'CALL_WINDOW_S has no effect: CALL_LIMIT=0 limits no calls',
+    ],
+  ])('reports that %j has no effect', async (environment, expected) => {
+    expect(await find('configuration', environment)).toBe(`warning: ${expected}`);
+  });
+
   it('reports an unusable folder, and an incomplete database', async () => {
     expect(await find('DATA_DIR', { DATA_DIR: '/proc/none' })).toBe(
       'error: /proc/none cannot be created',

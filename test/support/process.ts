@@ -144,11 +144,15 @@ export const optimizing = [
   ...(knowsBudget ? ['--interrupt-budget=67584'] : []),
 ];
 
+/** The processes of tests survive no power failure. A server does not take the variable. */
+const durability = ({ DATABASE_URL }: Environment): Environment =>
+  DATABASE_URL ? {} : { DURABILITY: 'process' };
+
 function run(words: readonly string[], environment: Environment): Product {
   const { PATH, HOME, TMPDIR } = process.env;
   const program = launch(process.execPath, [...baseFlags, ...words], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, LOG_FORMAT: 'text', DURABILITY: 'process', ...environment },
+    env: { PATH, HOME, TMPDIR, LOG_FORMAT: 'text', ...durability(environment), ...environment },
   });
   const { pid, stdout, stderr, kill, ended } = program;
   running.add(program);

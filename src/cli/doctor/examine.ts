@@ -1,7 +1,7 @@
-import { ConfigError, readConfig } from '../../config/config.ts';
+import { type Config, ConfigError, readConfig } from '../../config/config.ts';
 import { checkAll } from '../../doctor/check-all.ts';
 import { error, type Finding, ok, warning } from '../../doctor/finding.ts';
-import { warnOfUnknown } from '../../start/unknown-variables.ts';
+import { warnOfSettings } from '../../start/unknown-variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,7 +12,8 @@ export async function examine(environment: Environment): Promise<Finding[]> {
     return [
       error('configuration', config.message, 'docs/reference/configuration.md lists values.'),
     ];
-  return [...judgeNames(environment), ...(await checkAll(config))];
+  const found = await checkAll(config, { readDocuments });
+  return [...judgeSettings(environment, config), ...found];
 }
 
 function read(environment: Environment) {
@@ -24,8 +25,14 @@ function read(environment: Environment) {
   }
 }
 
-function judgeNames(environment: Environment): Finding[] {
-  const warnings = warnOfUnknown(environment);
+/** Loads the schema, which most shops need not be checked for. */
+async function readDocuments(config: Config): Promise<void> {
+  const { readTrustedFile } = await import('../../surfaces.ts');
+  readTrustedFile(config);
+}
+
+function judgeSettings(environment: Environment, config: Config): Finding[] {
+  const warnings = warnOfSettings(environment, config);
   if (warnings.length === 0) return [ok('configuration', 'all values are valid')];
   return warnings.map((line) => warning('configuration', line, 'Correct or remove the variable.'));
 }

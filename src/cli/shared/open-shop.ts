@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { inTransaction } from '../../copy/transaction.ts';
 import { refuseUnfinishedCopy } from '../../db/migrate/unfinished-copy.ts';
 import { type Connection, openConnection } from '../../db/server/connection.ts';
+import { refuseOtherDatabase } from '../../db/server/same-database.ts';
 import type { Session } from '../../db/session.ts';
 import { addressOf } from './copy-places.ts';
 
@@ -16,6 +17,8 @@ export interface Shop extends Connection {
  * that uses it, if there is one. Throws StartError if it cannot be used.
  */
 export async function openShop(config: Config): Promise<Shop> {
+  const { databaseUrl, directUrl } = config;
+  if (databaseUrl !== null && directUrl !== null) await refuseOtherDatabase(databaseUrl, directUrl);
   const connection = await openConnection(addressOf(config), { isShared: true });
   try {
     await connection.migrate();

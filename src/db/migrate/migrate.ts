@@ -96,14 +96,22 @@ async function findPending(run: Run, folder: string): Promise<string[]> {
   return (await compareMigrations(run, folder)).pending;
 }
 
-/** Throws StartError if other migrations were applied by a role whose rights this one lacks. */
-async function expectOwner(run: Run, pending: readonly string[]): Promise<void> {
+/**
+ * Returns the role that has applied the other migrations and owns the tables, and the current one,
+ * if the current one lacks the rights of the first.
+ */
+export async function findOtherOwner(run: Run) {
   const { rows } = await run(
     `SELECT pg_get_userbyid(relowner) AS owner, current_user::text AS role FROM pg_class
      WHERE oid = to_regclass(quote_ident(current_schema()) || '._prisma_migrations')
        AND NOT pg_has_role(relowner, 'USAGE')`,
   );
-  const [found] = rows.map((row) => ({ owner: '', role: '', ...row }));
+  return rows.map((row) => ({ owner: '', role: '', ...row }))[0];
+}
+
+/** Throws StartError if this role may not apply migrations: see findOtherOwner. */
+async function expectOwner(run: Run, pending: readonly string[]): Promise<void> {
+  const found = await findOtherOwner(run);
   if (!found) return;
   throw new StartError(
     `DATABASE_URL: the role ${found.role} may not apply the pending migrations ` +

@@ -15,6 +15,10 @@ export async function connectAmqp({ address, name }: BrokerOptions): Promise<Bro
     const channel = await connection.createConfirmChannel();
     channel.on('error', onEnd).on('close', onEnd);
     await channel.assertExchange(name, 'topic', { durable: true });
+    const blocked = new Promise<never>((_, reject) => {
+      connection.on('blocked', (reason: unknown) => reject(new Error(describeBlocked(reason))));
+    });
+    blocked.catch(() => {});
     return {
       /**
        * Publishes all messages at once, because each confirmation may take a disk write of the
@@ -25,7 +29,7 @@ export async function connectAmqp({ address, name }: BrokerOptions): Promise<Bro
         // The broker may also refuse the messages after a refused one.
         void Promise.allSettled(confirmed);
         for (const [at, one] of confirmed.entries()) {
-          await one;
+          await Promise.race([one, blocked]);
           onStored(at + 1);
         }
       },
@@ -37,6 +41,10 @@ export async function connectAmqp({ address, name }: BrokerOptions): Promise<Bro
     throw error;
   }
 }
+
+/** RabbitMQ names the resource that is low: `low on disk`, `low on memory`. */
+const describeBlocked = (reason: unknown) =>
+  `The broker accepts no messages at the moment${typeof reason === 'string' && reason ? `: ${reason}` : ''}.`;
 
 /** Enables heartbeats: after two missing ones, a silently broken connection is detected. */
 function withHeartbeat(address: string): string {

@@ -32,7 +32,7 @@ export async function examineNats({ address, name }: BrokerOptions): Promise<Bro
 }
 
 function judgeStream({ config, state }: StreamInfo, name: string): BrokerReport {
-  const { subjects, max_msg_size: size, discard, max_msgs: most } = config;
+  const { subjects, max_msg_size: size, discard, max_msgs: most, max_bytes: mostBytes } = config;
   if (!subjects.some((each) => each === '>' || each === `${name}.>`))
     return bad(
       `the stream ${name} does not store the subjects ${name}.>`,
@@ -45,6 +45,8 @@ function judgeStream({ config, state }: StreamInfo, name: string): BrokerReport 
     );
   if (discard === 'new' && most > 0 && state.messages >= most)
     return bad(`the stream ${name} is full`, 'Raise max_msgs, or let it discard old messages.');
+  if (discard === 'new' && mostBytes > 0 && state.bytes + largestMessage > mostBytes)
+    return bad(`the stream ${name} is full`, 'Raise max_bytes, or let it discard old messages.');
   return good(`the stream ${name} has ${state.messages} messages`);
 }
 

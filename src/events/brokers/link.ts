@@ -10,6 +10,8 @@ export interface Link {
   publish(messages: readonly BrokerMessage[], mayGoOn: () => boolean): Promise<number>;
   /** Milliseconds until the next attempt; 0 while the broker responds. */
   delay(): number;
+  /** Why the last attempt has failed, in one line; null if it did not. */
+  failure(): string | null;
   /** Aborts the batch in progress. */
   abort(): void;
   close(): Promise<void>;
@@ -44,6 +46,7 @@ class NodeLink implements Link {
   #broker: Broker | null = null;
   #failures = 0;
   #failedAt = 0;
+  #failure: string | null = null;
 
   constructor(options: BrokerOptions, watching: LinkOptions) {
     this.#options = options;
@@ -82,6 +85,10 @@ class NodeLink implements Link {
     return Math.max(1, this.#failedAt + pause - performance.now());
   }
 
+  failure(): string | null {
+    return this.#failure;
+  }
+
   abort(): void {
     this.#ending.abort();
   }
@@ -111,15 +118,27 @@ class NodeLink implements Link {
   #onAnswer(): void {
     if (this.#failures > 0) this.#watching.report('Events are published again.');
     this.#failures = 0;
+    this.#failure = null;
   }
 
   async #onError(error: unknown): Promise<void> {
     if (this.#failures === 0 && !this.#ending.signal.aborted) this.#watching.onFailure(error);
     this.#failures += 1;
+    this.#failure = describe(error);
     await this.close();
     this.#failedAt = performance.now();
   }
 }
+
+/** The message of an error, or its code: errors of several connection attempts have no message. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const text = error.message || String(Reflect.get(error, 'code') ?? error.name);
+  return text.replace(/\s+/g, ' ').slice(0, longestFailure);
+}
+
+/** Characters of a stored failure. */
+const longestFailure = 300;
 
 /** Rejects when the signal is aborted, even if the work continues. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -6,6 +6,7 @@ import {
   leasePublishing,
   preparePublishing,
   releasePublishing,
+  storeFailure,
   storePublished,
 } from '../sql/publishing.ts';
 import { type LoggedEvent, readEvents } from '../sql/read-events.ts';
@@ -112,8 +113,10 @@ async function publishAfter(
       if (!(await store(position))) return;
     }
     const stored = await link.publish(events.map(messageOf), () => !stopping.aborted);
+    const failure = link.failure();
     position = events[stored - 1]?.position ?? position;
     const isHeld = stored === 0 || (await store(position));
+    if (failure !== null) await storeFailure(session, lease, failure);
     isActive = isHeld && stored === batchSize;
   }
 }

@@ -22,19 +22,30 @@ export async function prepareLog(
  * a cache, a session draws numbers that it has reserved earlier.
  */
 async function removeCache({ query }: Session): Promise<void> {
-  const [cached] = await query(readCache, []);
+  const cached = await findCache({ query });
   if (!cached) return;
-  const remedy = `ALTER SEQUENCE ${cached.name} CACHE 1`;
-  await query(remedy, []).catch(() => {});
-  const [still] = await query(readCache, []);
-  if (still)
-    throw new StartError(
-      `The sequence ${still.name} reserves ${still.cache} numbers for each session, so events of ` +
-        `one record could come in the wrong order. Run as its owner: ${remedy}`,
-    );
+  await query(cached.remedy, []).catch(() => {});
+  const still = await findCache({ query });
+  if (still) throw new StartError(`${still.message}. Run as its owner: ${still.remedy}`);
 }
 
-const readCache = `SELECT seqrelid::regclass::text AS name, seqcache::text AS cache FROM pg_sequence
+/** Describes the cache of the numbers of audit entries; null if there is none. */
+export async function findCache({ query }: Session) {
+  const [found] = await query(readCache, []);
+  if (!found) return null;
+  return {
+    message:
+      `The sequence ${found.name} reserves ${found.cache} numbers for each session, so events of ` +
+      'one record could come in the wrong order',
+    remedy: `ALTER SEQUENCE ${found.name} CACHE 1`,
+    /** Whether a start may apply the remedy. */
+    isOwn: found.is_own === true,
+  };
+}
+
+const readCache = `SELECT seqrelid::regclass::text AS name, seqcache::text AS cache,
+    (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = seqrelid) AS is_own
+  FROM pg_sequence
   WHERE seqrelid = pg_get_serial_sequence('audit_entry', 'id')::regclass AND seqcache > 1`;
 
 const storeFolders = `INSERT INTO setting AS s (key, value) VALUES ('event_folders', $1::json)

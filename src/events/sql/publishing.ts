@@ -28,7 +28,8 @@ export async function leasePublishing({ query }: Session, lease: string): Promis
 
 const leaseStatement = `
   UPDATE setting AS s SET value = json_build_object('position', s.value -> 'position',
-    'lease', $2::text, 'until', now() + make_interval(secs => $3::int))
+    'lease', $2::text, 'until', now() + make_interval(secs => $3::int),
+    'failure', s.value -> 'failure')
   FROM event_log AS l
   WHERE s.key = $1 AND (s.value ->> 'position')::int8 < l.position
     AND coalesce(${leaseIsOver("(s.value ->> 'until')::timestamptz", publishingLeaseSeconds)}, true)
@@ -55,5 +56,46 @@ export async function releasePublishing({ query }: Session, lease: string): Prom
 }
 
 const releaseStatement = `
-  UPDATE setting SET value = json_build_object('position', value -> 'position')
+  UPDATE setting SET value = json_build_object('position', value -> 'position',
+    'failure', value -> 'failure')
   WHERE key = $1 AND value ->> 'lease' = $2::text`;
+
+/** Stores why the broker takes no events. The next stored position removes it. */
+export async function storeFailure(
+  { query }: Session,
+  lease: string,
+  message: string,
+): Promise<void> {
+  await query(failureStatement, [name, lease, message]);
+}
+
+const failureStatement = `
+  UPDATE setting SET value = (value::jsonb || jsonb_build_object('failure', $3::text))::json
+  WHERE key = $1 AND value ->> 'lease' = $2::text`;
+
+/** What waits for a broker. */
+export interface UnpublishedEvents {
+  readonly count: number;
+  /** The time of the oldest one, to the minute; null if it is removed or there is none. */
+  readonly since: string | null;
+  /** Why the broker took nothing at the last attempt; null if it did, or nothing was tried. */
+  readonly failure: string | null;
+}
+
+/** Null if no broker was ever configured. */
+export async function readUnpublished({ query }: Session): Promise<UnpublishedEvents | null> {
+  const [row] = await query(unpublishedStatement, [name]);
+  if (!row) return null;
+  return {
+    count: Number(row.count),
+    since: typeof row.since === 'string' ? row.since : null,
+    failure: typeof row.failure === 'string' ? row.failure : null,
+  };
+}
+
+const unpublishedStatement = `
+  SELECT l.position - (s.value ->> 'position')::int8 AS count, s.value ->> 'failure' AS failure,
+    (SELECT to_char(e.time, 'YYYY-MM-DD HH24:MI TZ') FROM event AS e
+      WHERE e.position > greatest((s.value ->> 'position')::int8, l.removed)
+      ORDER BY e.position LIMIT 1) AS since
+  FROM event_log AS l, setting AS s WHERE s.key = $1`;
