@@ -37,6 +37,14 @@ type Command = (file: string, config: Config) => Promise<Manifest>;
 
 const commands: Readonly<Record<string, Command>> = { create, check, restore };
 
+/** Why the system may not write an archive, by its error codes. */
+const reasons: Readonly<Record<string, string>> = {
+  EDQUOT: 'the quota of this user is used up',
+  EFBIG: 'the file is too large for the file system or this user',
+  EIO: 'the disk has failed',
+  ENOSPC: 'the disk is full',
+};
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await runCommand(usage, run, copyEnding);
@@ -68,8 +76,18 @@ async function create(file: string, config: Config): Promise<Manifest> {
   } catch (error) {
     if (errorCode(error) === 'EEXIST') throw new CommandError(await whatExists(file, part));
     await rm(part, { force: true });
-    throw error;
+    throw isOfWriting(error) ? new CommandError(describeUnwritten(file, error)) : error;
   }
+}
+
+/** Whether the system could not write to the archive. */
+function isOfWriting(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && /^(write|fsync)$/.test(`${error.syscall}`);
+}
+
+function describeUnwritten(file: string, { code = '' }: NodeJS.ErrnoException): string {
+  const reason = reasons[code] ?? `the system reports ${code}`;
+  return `${file} cannot be written: ${reason}; the incomplete file was removed`;
 }
 
 /** A file with this name can appear while the archive is written. */

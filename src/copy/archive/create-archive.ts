@@ -151,6 +151,8 @@ async function writeEntry(
   const { promise: done, resolve, reject } = withResolvers();
   const header = { name, size, mode: 0o600, mtime: time };
   const entry = archive.entry(header, (error) => (error ? reject(error) : resolve()));
+  // An archive that cannot be written destroys its entries.
+  entry.on('error', reject);
   let written = 0;
   for await (const piece of content) {
     hash?.update(piece);
