@@ -47,6 +47,15 @@ describe('the alerts for Prometheus', () => {
     expect([...named].filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test('report memory above every documented figure, and below what a shop is given', async () => {
+    const rules = await readFile('docs/alerts.rules.yml', 'utf8');
+    const limit = Number(/process_resident_memory_bytes\S* > (\d+)e6/.exec(rules)?.[1]);
+    const page = await readFile('docs/running.md', 'utf8');
+    const usual = /4,000 mixed calls and (\d+) after 48,000/.exec(page)?.[1];
+    const given = /give a shop of your own (\d+) MB/.exec(page)?.[1];
+    expect([Number(usual) < limit, limit < Number(given)]).toEqual([true, true]);
+  });
+
   test('use names that follow the rules of Prometheus', async () => {
     const types = [...(await scrape()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
     expect(types.length).toBeGreaterThan(40);
