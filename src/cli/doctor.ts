@@ -10,9 +10,10 @@ const usage = `Checks what the service needs, with the environment variables tha
 
 It checks the configuration, Node, the disk of DATA_DIR and the ports; of a PostgreSQL server also the version,
 encoding, extension, rights, clock, connections, migrations, locks, pooler, replica and failing webhooks, and that it
-accepts writes; of a bucket that an object can be written, read and deleted; of a broker the connection and the stream
-or exchange; the names in WEBHOOK_ALLOW and the file of trusted documents. It creates DATA_DIR if it is missing,
-changes nothing else, and can be run while the service runs. An error is a failure, a warning is not.`;
+accepts writes; of a bucket that an object can be written, read and deleted; of a broker the connection, the stream
+or exchange, and which events wait for it; the names in WEBHOOK_ALLOW and the file of trusted documents. Each check
+ends after 5 seconds. It creates DATA_DIR if it is missing, changes nothing else, and can be run while the service
+runs. An error is a failure, with which a start may end; a warning is not.`;
 
 await runCommand(usage, run);
 

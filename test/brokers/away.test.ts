@@ -42,6 +42,8 @@ describe.each(brokers)('$name is unavailable', (broker) => {
       });
       await create(product, 'one', 'two');
       await until(async () => product.stderr().includes(failure));
+      expect(product.stderr()).toMatch(/^.*accepts no events, which wait until it does: .+$/m);
+      expect(product.stderr()).not.toMatch(/^ +at /m);
       const proxy = await openProxy(port, broker.port);
       await inbox.received(2);
       await proxy.close();

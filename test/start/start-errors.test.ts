@@ -200,8 +200,8 @@ async function expectBoth({ text, environment }: Ending): Promise<void> {
   expect(errors.map(({ message }) => message).join('\n')).toContain(text);
 }
 
-describe('a configuration that ends the start', () => {
-  test.each(onEither)('with $title is an error of the doctor', expectBoth);
+describe('the start', () => {
+  test.each(onEither)('ends with one line for $title, which the doctor reports', expectBoth);
 });
 
 /** The same on a server; `url` is the address of a migrated database that belongs to the test. */
@@ -304,7 +304,7 @@ async function openBefore(url: string, options?: { takesOptions: boolean }): Pro
   return pooler.url;
 }
 
-describe.skipIf(!server)('a configuration that ends the start on PostgreSQL', () => {
+describe.skipIf(!server)('the start on PostgreSQL', () => {
   let url = '';
   let drop = async () => {};
   beforeAll(async () => {
@@ -313,13 +313,13 @@ describe.skipIf(!server)('a configuration that ends the start on PostgreSQL', ()
   });
   afterAll(() => drop());
 
-  test.each(onServer)('with $title is an error of the doctor', async (ending) => {
+  test.each(onServer)('ends with one line for $title, which the doctor reports', async (ending) => {
     const { url: own, drop: dropOwn } = await createMigrated(server ?? '');
     closing.push(dropOwn);
     await expectBoth({ ...ending, environment: () => ending.environment(own) });
   });
 
-  test('with a direct address of another database leaves that unchanged', async () => {
+  test('leaves the other database of a direct address unchanged', async () => {
     const other = await createDatabase(server ?? '', 'template1');
     closing.push(other.drop);
     const { ended } = startProcess({
@@ -349,7 +349,7 @@ const others: Readonly<Record<string, string>> = {
   'start/usage-error.ts': 'the command line',
 };
 
-test('every error that ends a start is tried with the doctor', () => {
+test('a start has no error that is not tried with the doctor', () => {
   const thrown = readTree('src').filter(({ text }) => /\b(new|extends) StartError\b/.test(text));
   const listed = [...onEither, ...onServer].map(({ file }) => file);
   const expected = new Set([...listed, ...Object.keys(others)]);

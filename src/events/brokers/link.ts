@@ -122,7 +122,8 @@ class NodeLink implements Link {
   }
 
   async #onError(error: unknown): Promise<void> {
-    if (this.#failures === 0 && !this.#ending.signal.aborted) this.#watching.onFailure(error);
+    if (this.#failures === 0 && !this.#ending.signal.aborted)
+      this.#watching.onFailure(inWords(error));
     this.#failures += 1;
     this.#failure = describe(error);
     await this.close();
@@ -135,6 +136,17 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = error.message || String(Reflect.get(error, 'code') ?? error.name);
   return text.replace(/\s+/g, ' ').slice(0, longestFailure);
+}
+
+/** A failure of the broker as one line without a stack, which would show only its client. */
+function inWords(error: unknown): unknown {
+  const isOurs = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
+  if (isOurs) return error;
+  const failure = new Error(
+    `The broker of EVENTS_PUBLISH accepts no events, which wait until it does: ${describe(error)}`,
+  );
+  failure.stack = '';
+  return failure;
 }
 
 /** Characters of a stored failure. */
