@@ -1,7 +1,7 @@
 import { type AnswerStore, createAnswerStore } from './call/answer-store.ts';
 import { createKeyStore } from './call/callers/key-store.ts';
 import type { SystemState } from './call/system-state.ts';
-import { createCalls, type RunCall } from './call/transaction.ts';
+import { type CallParts, createCalls, type RunCall } from './call/transaction.ts';
 import { eventFolders, hiddenTypes, shownChanges } from './catalogue.ts';
 import { createDayTurner } from './commerce/prices/turn-day.ts';
 import type { Config, Slice } from './config/config.ts';
@@ -39,6 +39,7 @@ import { logProcess } from './observe/process-log.ts';
 import { createClockReport } from './observe/report-clock.ts';
 import { databaseReports, faultReports, giveUp } from './observe/report-database.ts';
 import { createSurfaces, readTrustedFile } from './surfaces.ts';
+import { createDayTimer } from './upkeep/day-timer.ts';
 import { createExpiry } from './upkeep/expiry.ts';
 import { figuresOf } from './upkeep/figures.ts';
 import { createSystem } from './upkeep/system.ts';
@@ -145,7 +146,11 @@ async function createParts(config: Config, database: OpenedDatabase) {
     readDocuments: readTrustedFile,
   }));
   const answers = createAnswerStore(database, config.storedAnswersMegabytes);
-  const run = createRun(config, { database, files, system, answers, ...callerCache, onCommit });
+  const turnDay = createDayTurner(database);
+  const run = createRun(config, {
+    ...{ database, files, system, answers, turnDay, onCommit },
+    ...callerCache,
+  });
   const onLoss = reportTask('counts of usage');
   const usage = createUsageCounter(database.upkeep, { ...config, onFailure: onLoss });
   const serving = { database, files, run, demoKey, feed: changeLog.feed, count: usage.count };
@@ -160,7 +165,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   });
   database.onFailure((error) => faults.note(error));
   const figures = figuresOf(database, faults);
-  const tasks = { changeLog, sender, usage, worker, faults, figures, answers };
+  const tasks = { changeLog, sender, usage, worker, faults, figures, answers, turnDay };
   return { database, keys, callerCache, demoKey, storage, surfaces, isComplete, ...tasks };
 }
 
@@ -169,6 +174,7 @@ interface RunParts extends Pick<ReturnType<typeof createCallerCache>, 'shopSetti
   readonly files: FileStore;
   readonly system: SystemState;
   readonly answers: AnswerStore;
+  readonly turnDay: CallParts['turnDay'];
   /** Called when a mutation has committed. */
   readonly onCommit: readonly (() => void)[];
 }
@@ -181,7 +187,6 @@ function createRun(config: Config, { shopSettings, onCommit, ...parts }: RunPart
     ...parts,
     shopSettings,
     settings: readSettings(config),
-    turnDay: createDayTurner(database),
     idempotencyHours: config.idempotencyHours,
     ...{ hiddenTypes, shownChanges },
     loginThrottle: createLoginThrottle(config.signInLimit, shared),
@@ -223,12 +228,12 @@ async function prepareShop(
   return firstKey;
 }
 
-type UpkeepConfig = Slice<'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'> &
+type UpkeepConfig = Slice<'timeZone' | 'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'> &
   Slice<'eventsDays' | 'deliveriesDays' | 'usageDays' | 'jobsDays'>;
 
 /** The periodic tasks of a node. */
 function createUpkeep(config: UpkeepConfig, parts: Parts) {
-  const { database, storage, changeLog, sender, usage, worker, faults } = parts;
+  const { database, storage, changeLog, sender, usage, worker, faults, turnDay } = parts;
   const sweeper = createSweeper({
     store: storage.files,
     graceSeconds: config.fileGraceSeconds,
@@ -241,7 +246,10 @@ function createUpkeep(config: UpkeepConfig, parts: Parts) {
   });
   const onFailure = reportTask('removal of what has been kept long enough');
   const expiry = createExpiry(parts, config, onFailure);
-  const tasks = [worker, sweeper, expiry, changeLog, sender, usage];
+  const { timeZone } = config;
+  const onLateDay = reportTask('beginning of the day');
+  const dayTimer = createDayTimer(database, { timeZone, turnDay, onError: onLateDay });
+  const tasks = [worker, sweeper, expiry, dayTimer, changeLog, sender, usage];
   return {
     start() {
       faults.start();

@@ -9,6 +9,7 @@ export const scalars = {
   Date: 'string',
   DateTime: 'string',
   Decimal: { input: 'string | number', output: 'string' },
+  Filter: 'Record<string, unknown>',
   ID: { input: 'string | number', output: 'string' },
   LocalizedText: {
     input: 'string | Record<string, string>',

@@ -72,6 +72,7 @@ export const parts: readonly string[] = [
   'EventChange',
   'EventKeys',
   'EventPage',
+  'EventProducts',
   'InsuranceRate',
   'IssuedCallerKey',
   'IssuedWebhook',

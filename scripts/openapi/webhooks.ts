@@ -13,6 +13,7 @@ const event: LoggedEvent = {
   recordKey: 'LAMP-1',
   recordId: 12,
   call: null,
+  products: null,
 };
 
 const bodyOf = (form: 'V3' | 'Standard'): unknown =>
@@ -23,6 +24,18 @@ const text = { type: 'string' };
 /** The names of records; each event has one or two. */
 const keys = { id: text, sku: text, code: text, name: text };
 
+const products = {
+  ...closed({
+    changed: { type: 'integer', minimum: 0, description: 'How many products have changed.' },
+    where: {
+      type: 'object',
+      description: 'The filter for them: `where` of `products` on GraphQL.',
+    },
+  }),
+  description:
+    'Of `commerce.promotions.turn`: the products with another promotion or other prices.',
+};
+
 /** The components that the requests refer to. */
 export function webhookSchemas(): Readonly<Record<string, Json>> {
   const topic = { ...text, enum: [...allTopics().keys()].toSorted() };
@@ -31,11 +44,14 @@ export function webhookSchemas(): Readonly<Record<string, Json>> {
     Event: closed({
       type: refTo('schemas', 'Topic'),
       timestamp: { ...text, format: 'date-time', description: 'When the change was made.' },
-      data: closed({
-        position: { type: 'integer', minimum: 1, description: 'Position in the change log.' },
-        recordType: { ...text, enum: [...topicFolders().keys()].toSorted() },
-        keys: { type: 'object', properties: keys, minProperties: 1, additionalProperties: false },
-      }),
+      data: closed(
+        {
+          position: { type: 'integer', minimum: 1, description: 'Position in the change log.' },
+          recordType: { ...text, enum: [...topicFolders().keys()].toSorted() },
+          keys: { type: 'object', properties: keys, minProperties: 1, additionalProperties: false },
+        },
+        { products },
+      ),
     }),
     EventTest: closed({
       type: { ...text, const: pingTopic },
@@ -126,8 +142,13 @@ function header(name: string, description: string): Json {
   return { name, in: 'header', required: true, description, schema: text };
 }
 
-function closed(properties: Json): Json {
+function closed(properties: Json, optional: Json = {}): Json {
   const required = Object.keys(properties);
   const isEmpty = required.length === 0;
-  return { type: 'object', properties, ...(!isEmpty && { required }), additionalProperties: false };
+  return {
+    type: 'object',
+    properties: { ...properties, ...optional },
+    ...(!isEmpty && { required }),
+    additionalProperties: false,
+  };
 }

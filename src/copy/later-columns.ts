@@ -12,6 +12,7 @@ export const laterColumns: Readonly<Record<string, Readonly<Record<string, reado
     kept_answer: ['share', 'bytes', 'is_packed', 'stored_time'],
     job: ['refused_bytes'],
   },
+  '0015_products_of_events': { event: ['products'] },
 };
 
 /** Returns a table with the columns that an archive of a schema has. */

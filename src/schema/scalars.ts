@@ -160,6 +160,13 @@ export const scalars = {
     object('MemberValues'),
     { weight: 30 },
   ),
+  Filter: scalar(
+    'Filter',
+    'A filter of a list as a value, to be passed to it as a variable: {"producerId": {"equals": "15"}}.',
+    asJson,
+    () => fail('Filter', 'no input'),
+    { weight: 3 },
+  ),
   Upload: new GraphQLScalarType({
     name: 'Upload',
     specifiedByURL: 'https://github.com/jaydenseric/graphql-multipart-request-spec',
@@ -189,6 +196,7 @@ export type ScalarTypes = {
   LocalizedText: { Input: string | Record<string, string>; Output: Written.JsonText };
   PriceMap: { Input: string | number | Record<string, string | null>; Output: unknown };
   MemberValues: { Input: Record<string, unknown>; Output: unknown };
+  Filter: { Input: never; Output: unknown };
   Upload: { Input: UploadedFile; Output: never };
   Tree: { Input: never; Output: unknown };
 };

@@ -229,6 +229,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   config: ['contract'],
   usage: ['background', 'db', 'contract'],
   upkeep: [
+    'contract/values/datetime.ts',
     'doctor',
     'gate/gate-figures.ts',
     'events',

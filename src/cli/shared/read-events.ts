@@ -21,14 +21,15 @@ interface Service {
 
 const document = `query($after: SafeInt, $topics: [String!]) {
   events(after: $after, topics: $topics, first: 200) {
-    nodes { position time topic recordType keys { id sku code name } }
+    nodes { position time topic recordType keys { id sku code name }
+      products { changed where } }
     lastPosition
     hasMore
   }
 }`;
 
 interface Page {
-  readonly nodes: readonly (Pick<LoggedEvent, 'position' | 'time' | 'topic' | 'recordType'> & {
+  readonly nodes: readonly (Pick<LoggedEvent, 'position' | 'time' | 'topic' | 'recordType' | 'products'> & {
     readonly keys: Readonly<Record<EventKey, string | null>>;
   })[];
   readonly lastPosition: number;

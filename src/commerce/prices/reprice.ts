@@ -20,7 +20,20 @@ export async function reprice(
 }
 
 /**
- * Three statements, so that PostgreSQL never plans a few products as if they were all, and plans
+ * Like `reprice`, for the given products. Returns those whose promotion or prices have changed, in
+ * ascending order.
+ */
+export async function repriceChanged(
+  session: Session,
+  today: string,
+  products: readonly number[],
+): Promise<number[]> {
+  const rows = await session.query(ofChanged, [today, products]);
+  return rows.map(({ id }) => Number(id));
+}
+
+/**
+ * Separate statements, so that PostgreSQL never plans a few products as if they were all, and plans
  * the usual case of one product only once. A few products are looked up one by one even if the
  * planner has no statistics: OFFSET 0 prevents it from merging the subqueries.
  */
@@ -28,9 +41,25 @@ const ofAll = repriceOf('true', '');
 const ofSome = repriceOf('p.id = ANY($2::int[])', 'OFFSET 0');
 const ofOne = repriceOf('p.id = $2::int', 'OFFSET 0');
 
-/** `condition` selects products as p; `$1` is the date. */
+/** Returns the changed products. */
+const ofChanged = `WITH ${pricesOf('p.id = ANY($2::int[])', 'OFFSET 0')} RETURNING p.id
+  ), written AS (
+    ${writePrices()} RETURNING product_id
+  )
+  SELECT id FROM promoted UNION SELECT product_id FROM written ORDER BY 1`;
+
 function repriceOf(condition: string, apart: '' | 'OFFSET 0'): string {
-  return `WITH chosen AS MATERIALIZED (
+  return `WITH ${pricesOf(condition, apart)}
+  )
+  ${writePrices()}`;
+}
+
+/**
+ * SQL. Tables up to `promoted`, which sets the promotions and stays open. `condition` selects
+ * products as p; `$1` is the date.
+ */
+function pricesOf(condition: string, apart: '' | 'OFFSET 0'): string {
+  return `chosen AS MATERIALIZED (
     SELECT p.id, p.department_id, p.producer_id, p.promotion_id FROM product AS p WHERE ${condition}
   ), on_day AS MATERIALIZED (
     SELECT greatest($1::date, max(nullif(value #>> '{}', '')::date)) AS today
@@ -43,9 +72,12 @@ function repriceOf(condition: string, apart: '' | 'OFFSET 0'): string {
   ), promoted AS (
     UPDATE product AS p SET promotion_id = f.id
     FROM chosen AS c LEFT JOIN best AS f ON f.product_id = c.id
-    WHERE p.id = c.id AND c.promotion_id IS DISTINCT FROM f.id
-  )
-  INSERT INTO item_price
+    WHERE p.id = c.id AND c.promotion_id IS DISTINCT FROM f.id`;
+}
+
+/** SQL. Writes the prices of `priced` that differ from the stored ones. */
+function writePrices(): string {
+  return `INSERT INTO item_price
     (item_id, price_list_id, product_id, is_primary, list_price, selling_price, price)
   SELECT item_id, price_list_id, product_id, is_primary, list_price, selling_price, price
   FROM priced

@@ -45,6 +45,7 @@ const restorable: readonly string[] = [
   '0012_columns_of_imports',
   '0013_erasure',
   '0014_stored_answers',
+  '0015_products_of_events',
 ];
 
 /** Whether an archive with the schema `stored` can be restored into a database with `own`. */

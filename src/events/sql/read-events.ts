@@ -12,6 +12,15 @@ export interface LoggedEvent {
   readonly recordId: number | null;
   /** Null for a change that the service itself made. */
   readonly call: CallOfEvent | null;
+  /** Null for events other than those of a promotion that begins or ends with the day. */
+  readonly products: ProductsOfEvent | null;
+}
+
+/** The products whose promotion or prices have changed. */
+export interface ProductsOfEvent {
+  readonly changed: number;
+  /** The filter of a list of products that has all of them. */
+  readonly where: object;
 }
 
 /** The caller, operation and time of a change: see AuditCall. */
@@ -112,7 +121,7 @@ const latest = {
 
 const select = (events: string) => `
   SELECT l.position AS last, l.removed, e.position, e.time, e.topic, e.record_type, e.record_key,
-    e.record_id, c.id AS call, c.caller_kind, c.caller_id, c.caller_name, c.surface, c.operation,
+    e.record_id, e.products, c.id AS call, c.caller_kind, c.caller_id, c.caller_name, c.surface, c.operation,
     c.request_id
   FROM event_log AS l LEFT JOIN LATERAL (${events}) AS e ON true
     LEFT JOIN audit_call AS c ON c.id = e.call_id
@@ -131,6 +140,8 @@ const eventOf = (row: Row): LoggedEvent => ({
   recordKey: String(row.record_key),
   recordId: row.record_id === null ? null : Number(row.record_id),
   call: row.call === null ? null : callOf(row),
+  // Only `appendEvents` writes the column.
+  products: row.products === null ? null : (JSON.parse(String(row.products)) as ProductsOfEvent),
 });
 
 const callOf = (row: Row): CallOfEvent => ({

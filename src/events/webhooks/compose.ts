@@ -26,10 +26,10 @@ export const pingTopic = 'ping';
 
 /** Returns the envelope of Standard Webhooks, which brokers also receive: see docs/events.md. */
 export function standardBody(event: LoggedEvent): string {
-  const { position, topic, recordType, recordKey, recordId } = event;
+  const { position, topic, recordType, recordKey, recordId, products } = event;
   const id = recordId === null ? {} : { id: String(recordId) };
   const keys = { ...id, [eventKeyOf(recordType)]: recordKey };
-  const data = { position, recordType, keys };
+  const data = { position, recordType, keys, ...(products && { products }) };
   return JSON.stringify({ type: topic, timestamp: new Date(event.time).toISOString(), data });
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { eventKeyOf } from '../../contract/operations/event-key.ts';
-import type { CallOfEvent, LoggedEvent } from '../../events/sql/read-events.ts';
+import type { CallOfEvent, LoggedEvent, ProductsOfEvent } from '../../events/sql/read-events.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerKind } from '../../schema/caller-words.ts';
 import { timeText } from '../../schema/planned-reads/row-types.ts';
@@ -55,6 +55,18 @@ const EventCaller = builder.objectRef<CallOfEvent>('EventCaller').implement({
   }),
 });
 
+const EventProducts = builder.objectRef<ProductsOfEvent>('EventProducts').implement({
+  description: 'The products whose promotion or prices have changed.',
+  fields: (t) => ({
+    changed: t.exposeInt('changed', { description: 'How many products have changed.' }),
+    where: t.expose('where', {
+      type: 'Filter',
+      description:
+        'The filter for them, of the type `ProductWhere`: pass it as `where` to `products`. It also finds products of the promotion that have not changed.',
+    }),
+  }),
+});
+
 /** An event of the change log. */
 export const Event = builder.objectRef<LoggedEvent>('Event').implement({
   description: 'A change of one record by one call.',
@@ -106,6 +118,12 @@ builder.objectFields(Event, (t) => ({
   isOwn: t.boolean({
     description: 'Whether the caller that reads the event made the change.',
     resolve: isOwn,
+  }),
+  products: t.expose('products', {
+    type: EventProducts,
+    nullable: true,
+    description:
+      'Which products have other prices because a promotion began or ended with the day; null for events of other topics.',
   }),
   caller: t.expose('call', {
     type: EventCaller,
