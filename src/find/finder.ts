@@ -90,8 +90,8 @@ const openRoots = (roots: readonly Root[], reach: Reach) =>
   roots.filter(({ type, field }) => reach.missing(type, field.name) === null);
 
 /**
- * Where the best match is closed, fields that match far less are about something else: they are left
- * out.
+ * Where the best match is closed, leaves out fields that match far less: they are about something
+ * else.
  */
 function openMatches(matches: readonly Match[], reach: Reach): FoundRoots {
   const [best] = matches;

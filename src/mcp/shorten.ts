@@ -66,7 +66,7 @@ function shortenRecord(
 }
 
 /**
- * Corrects the `pageInfo` of a list that was cut: there is a next page, and it begins after the last
+ * Corrects the `pageInfo` of a list that was cut: there is a next page, which begins after the last
  * element that is left. Without the cursor of that element there is no `endCursor`.
  */
 function withOwnPage(

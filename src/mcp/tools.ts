@@ -27,9 +27,9 @@ const text = { type: 'string' } as const;
 const readOnly = { readOnlyHint: true };
 
 /**
- * The model reads all of it with each conversation: at most 600 tokens, which a test counts. Schemas
- * have what the function calls of all large hosts accept: one type for each member, no unions, no
- * bounds, and no object without members. Variables are therefore JSON in a text.
+ * The model reads all of it with each conversation: at most 600 tokens, which a test counts. The
+ * schemas have what the function calls of all large hosts accept: one type for each member, no
+ * unions, no bounds, and no object without members. Variables are therefore JSON in a text.
  */
 const tools: readonly Tool[] = [
   {

@@ -25,7 +25,7 @@ describe('a plain value in the place of a filter', () => {
   });
 });
 
-describe('a name that other APIs have', () => {
+describe('a name of another API', () => {
   const inOrders = (args: string) => `{ orders(${args}) { nodes { id } } }`;
   test.each([
     [inOrders('filter: { id: 1 }'), '"Query.orders". Did you mean "where"?'],
@@ -48,7 +48,7 @@ describe('a name that other APIs have', () => {
     ['mutation { deleteProducts(id: 1) }', 'Did you mean "ids"?'],
     ['mutation { createProduct(data: {}) { id } }', 'Did you mean "input"?'],
     ['mutation { createProduct(input: {}) { product { id } } }', '"id", without "product"'],
-  ])('%s is answered with ours', async (document, hint) => {
+  ])('%s suggests our name', async (document, hint) => {
     const { errors } = await shop.graphql(document);
     expect(errors?.map(({ message }) => message).join('\n')).toContain(hint);
   });
@@ -62,7 +62,7 @@ describe('a name that other APIs have', () => {
     ['{ items: { any: {} } }', 'Did you mean "some"?'],
     ['{ price_gt: "3" }', 'Did you mean "price: { gt: … }"?'],
     ['{ _and: [] }', 'Did you mean "AND"?'],
-  ])('in the condition %s is answered with ours, also in variables', async (where, hint) => {
+  ])('the condition %s suggests our name, also in variables', async (where, hint) => {
     const written = await shop.graphql(`{ products(where: ${where}) { nodes { id } } }`);
     expect(written.errors?.[0]?.message).toContain(hint);
     const query = 'query ($where: ProductWhere) { products(where: $where) { nodes { id } } }';
@@ -74,13 +74,13 @@ describe('a name that other APIs have', () => {
   test.each([
     ['orderBy', '[OrderOrder!]', 'total', ': an object such as { field: CREATION_TIME'],
     ['orderBy', '[OrderOrder!]', { total: 'DESC' }, ': an object such as { field: CREATION_TIME'],
-  ])('in the variable %s of the type %s is answered with ours', async (name, type, value, hint) => {
+  ])('the variable %s of the type %s shows the form of a sort', async (name, type, value, hint) => {
     const query = `query ($value: ${type}) { orders(${name}: $value) { totalCount } }`;
     const { errors } = await shop.graphql(query, { value });
     expect(errors?.[0]?.message).toContain(hint);
   });
 
-  test('is not answered where introspection is off', async () => {
+  test('names are not suggested where introspection is off', async () => {
     const closed = await openShop({ INTROSPECTION: '0' });
     const { errors } = await closed.graphql(inOrders('filter: {}'));
     await closed.close();

@@ -3,40 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { call, callJson, codeIn, request, send } from './client.ts';
+import { faultsOf } from './schema-faults.ts';
 
 const query = (document: string, variables?: object) => ({ document, variables });
-
-/**
- * The parts of a schema that the API of a large host refuses. Gemini knows no lists of types, no
- * unions, no references and no objects without members; OpenAI's strict functions and earlier
- * versions of Gemini have neither bounds nor default values.
- */
-function faultsOf(schema: unknown, path = 'inputSchema'): string[] {
-  if (typeof schema !== 'object' || schema === null) return [`${path} is no object`];
-  const known = ['type', 'description', 'enum', 'properties', 'required', 'items'];
-  const faults = Object.keys(schema).filter((name) => !known.includes(name));
-  const { type, properties, required, items }: Schema = schema;
-  if (!types.includes(String(type)) || typeof type !== 'string') faults.push('type');
-  if ((type === 'object') !== (properties !== undefined)) faults.push('properties');
-  if ((type === 'array') !== (items !== undefined)) faults.push('items');
-  const members = Object.entries(properties ?? {});
-  if (type === 'object' && members.length === 0) faults.push('no members');
-  for (const name of required ?? []) if (!(name in (properties ?? {}))) faults.push(name);
-  return [
-    ...faults.map((fault) => `${path}: ${fault}`),
-    ...members.flatMap(([name, each]) => faultsOf(each, `${path}.${name}`)),
-    ...(items === undefined ? [] : faultsOf(items, `${path}.items`)),
-  ];
-}
-
-const types = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
-
-interface Schema {
-  readonly type?: unknown;
-  readonly properties?: object;
-  readonly required?: readonly string[];
-  readonly items?: unknown;
-}
 
 describe('the address /mcp', () => {
   let shop: Shop;
@@ -256,121 +225,6 @@ describe('the address /mcp', () => {
     expect(text).toContain('# Filters: ');
     expect(text).toMatch(/commerce\.orders\.find: .*Sales/);
     expect(text).toContain('Query.nothing: there is no such coordinate');
-  });
-
-  test('runs a query with its variables, and shows data, errors and cost', async () => {
-    const document =
-      'query($n: Int) { products(first: $n) { nodes { id } } orders(first: 1) { nodes { id } } }';
-    const { isError, text } = await call(
-      shop,
-      'query',
-      query('{ products { totalCount } }'),
-      asReader(),
-    );
-    expect(isError).toBe(false);
-    expect(JSON.parse(text)).not.toHaveProperty('errors');
-    const answer = await callJson(shop, 'query', query(document, { n: 2 }), asReader());
-    expect(answer.data).toMatchObject({ products: { nodes: [{}, {}] }, orders: null });
-    expect(codeIn(answer)).toBe('FORBIDDEN');
-    expect(answer.cost?.budget).toBe(10_000);
-  });
-
-  test.each([
-    ['query', 'Cannot query field', query('{ nothing }')],
-    ['query', 'FORBIDDEN', query('{ orders(first: 1) { nodes { id } } }')],
-    ['query', 'FORBIDDEN', query('{ products { totalCount } orders(first: 1) { nodes { id } } }')],
-    [
-      'query',
-      'BAD_USER_INPUT',
-      query('query($n: Int) { products(first: $n) { totalCount } }', { n: 'a' }),
-    ],
-    [
-      'query',
-      'first',
-      query('{ taxClasses { totalCount } products(first: 101) { nodes { id } } }'),
-    ],
-    [
-      'describe',
-      'there is no such coordinate',
-      { coordinates: ['Query.products', 'Query.nothing'] },
-    ],
-    ['describe', 'Sales', { coordinates: ['Query.orders'] }],
-  ])('%s marks a result with the error %s', async (name, message, given) => {
-    const { isError, text } = await call(shop, name, given, asReader());
-    expect(text).toContain(message);
-    expect(isError).toBe(true);
-  });
-
-  test('refuses a query that costs more than 10,000', async () => {
-    const page = 'products(first: 100) { nodes { id version items { nodes { id sku } } } }';
-    const pages = Array.from({ length: 20 }, (_each, at) => `page${at}: ${page}`);
-    const answer = await callJson(shop, 'query', query(`{ ${pages.join(' ')} }`));
-    expect(codeIn(answer)).toBe('QUERY_TOO_COSTLY');
-  });
-
-  test('cuts an answer over 50 kB, and says what to page by', async () => {
-    const times = Array.from({ length: 25 }, (_each, at) => `time${at}: creationTime`).join(' ');
-    const document = `{ orders(first: 100) { nodes { id ${times} } pageInfo { hasNextPage endCursor } } }`;
-    const { text, isError } = await call(shop, 'query', query(document));
-    const first = JSON.parse(text);
-    const whole = await shop.graphql(document);
-    expect(whole.errors).toBeUndefined();
-    expect(Buffer.byteLength(JSON.stringify(whole.data))).toBeGreaterThan(50_000);
-    expect(isError).toBe(false);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(50_000);
-    const [{ path, shown, of }] = first.cut;
-    expect([path, of]).toEqual(['data.orders.nodes', 100]);
-    expect(shown).toBeGreaterThan(40);
-    expect(first.data.orders.nodes).toHaveLength(shown);
-    expect(first.hint).toContain('first: (shown)');
-    expect(first.data.orders.pageInfo).toEqual({ hasNextPage: true });
-  });
-
-  test('a list that was cut goes on after its endCursor', async () => {
-    const times = Array.from({ length: 25 }, (_each, at) => `time${at}: creationTime`).join(' ');
-    const document = `query($after: String) { orders(first: 100, after: $after) {
-      edges { cursor node { id ${times} } } pageInfo { hasNextPage endCursor }
-    } }`;
-    const ids: string[] = [];
-    let after: string | null = null;
-    do {
-      const { data, cut } = JSON.parse(
-        (await call(shop, 'query', query(document, { after }))).text,
-      );
-      const { edges, pageInfo } = data.orders;
-      ids.push(...edges.map(({ node }: { node: { id: string } }) => node.id));
-      if (cut) expect(pageInfo.hasNextPage).toBe(true);
-      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-    } while (after !== null && ids.length < 1_000);
-    const [row] = await shop.rows('SELECT count(*)::int AS n FROM orders');
-    expect([ids.length, new Set(ids).size]).toEqual([row?.n, row?.n]);
-  });
-
-  test('equal errors of many rows stand once, with their count and their positions', async () => {
-    const rows = Array.from({ length: 100 }, (_each, at) => ({
-      by: { code: `row-${at}` },
-      input: { name: { en: 'N' }, ...(at !== 42 && { producerId: 99_999 }) },
-    }));
-    const given = query(
-      'mutation($rows: [ProductUpsertRow!]!) { upsertProducts(rows: $rows) { succeeded } }',
-      { rows },
-    );
-    const { text, isError } = await call(shop, 'preview', given);
-    expect(isError).toBe(true);
-    expect(text.length / 4).toBeLessThanOrEqual(200);
-    const [error, ...others] = JSON.parse(text).errors;
-    expect(others).toEqual([]);
-    expect(error.violations).toMatchObject([
-      { path: ['rows', 0, 'input', 'departmentId'], count: 100, at: '0-99' },
-      { path: ['rows', 0, 'input', 'producerId'], count: 99, at: '0-41, 43-99' },
-    ]);
-  });
-
-  test('equal errors of many fields stand once', async () => {
-    const key = await keysOf(shop)({ access: 'Read', sections: ['Sales'] });
-    const document = '{ orders(first: 20) { nodes { customer { code } } } }';
-    const answer = await callJson(shop, 'query', query(document), { 'X-Key': key });
-    expect(answer.errors).toMatchObject([{ code: 'FORBIDDEN' }]);
   });
 });
 
