@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /** A section of a page of the guide. */
@@ -15,9 +16,11 @@ export const printedGuide = new URL('../../dist/guide.json', import.meta.url);
 
 /**
  * Reads the sections of the pages that explain how to use the service: without decisions,
- * measurements and the reference, whose operations the schema has.
+ * measurements and the reference, whose operations the schema has. A service that was not built has
+ * no guide.
  */
 export async function readGuideSections(): Promise<readonly GuideSection[]> {
+  if (!existsSync(printedGuide)) return [];
   const { search }: { search: readonly GuideSection[] } = JSON.parse(
     await readFile(printedGuide, 'utf8'),
   );

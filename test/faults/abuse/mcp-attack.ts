@@ -17,6 +17,8 @@ export function mcpMessages(): Sent[] {
     tool('describe', { coordinates: ['Query', 'Mutation', ...records] }),
     tool('describe', { coordinates: [...roots, ...records] }),
     tool('describe', { coordinates: Array.from({ length: 10 }, () => 'x'.repeat(200)) }),
+    tool('describe', { coordinates: Array.from({ length: 10 }, () => 'guide:graphql') }),
+    tool('query', { document: '{ __typename }', variables: '['.repeat(90_000) }),
     tool('query', { document: `{ ${wide.slice(0, 3).join(' ')} }` }),
     tool('query', { document: `{ ${wide.join(' ')} }` }),
     tool('query', { document: '{a'.repeat(9_000) }),
