@@ -68,7 +68,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: mcpPath,
-    answer: (parts, call) => 
+    answer: (parts, call) =>
       parts.mcp ? markDryRun(call, callMcp(parts, parts.mcp, call)) : undefined,
   },
   { path: '/graphql/', answer: (_parts, call) => readFile(withoutSlash, call) },
