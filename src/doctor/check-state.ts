@@ -3,11 +3,12 @@ import { databaseFaults, type FaultName } from '../db/server/database-faults.ts'
 import type { ServerClient } from '../db/server/server-client.ts';
 import { writeRoom } from '../db/server/watch-faults.ts';
 import { faultOf } from '../db/transaction/unavailable.ts';
+import { checkIdle } from './check-idle.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 /** Checks for faults that prevent a reachable server from serving calls: see database-faults.ts. */
 export async function checkState(client: ServerClient): Promise<Finding[]> {
-  return [await checkWrites(client), await checkLocks(client)];
+  return [await checkWrites(client), await checkLocks(client), ...(await checkIdle(client))];
 }
 
 /** Returns the finding for a fault of the database, or null for other errors. */
