@@ -25,6 +25,8 @@ export function createServerClock(): DatabaseClock {
   return {
     now: () => (origin === null ? Date.now() : origin + performance.now()),
     note(time, sent, answered) {
+      // With NaN, which no expiry time reaches, keys would never expire.
+      if (!Number.isFinite(time)) return;
       // The statement ran between these moments. A busy node makes the wait long, so the origin
       // moves no further than necessary.
       const [least, most] = [time - answered, time - sent];

@@ -30,7 +30,11 @@ export function createMiddleware(
   const { callRate: rate, corsOrigins } = config;
   const limit = createCallLimit({ rate, windows: createCallWindows(database) });
   const shedding = startLoadShedding(config);
-  const router = createRouter({ ...parts, limit, cookieRules: createCookieRules(config, database.clock.now) });
+  const router = createRouter({
+    ...parts,
+    limit,
+    cookieRules: createCookieRules(config, database.clock.now),
+  });
   const running = trackRunning(withCors(shedding.around(router), corsOrigins));
   return {
     handle: running.handle,

@@ -78,25 +78,32 @@ describe.skipIf(!server).each([['directly'], ['behind a pooler']])('PostgreSQL %
     ['application/graphql-response+json', 503],
     ['*/*', 200],
     ['text/event-stream', 200],
-  ])('GraphQL returns the code TIMEOUT, and 503 after the wait for a lock: %s', async (accept, otherwise) => {
-    for (const document of [query, listQuery, mutation]) {
-      const headers = { 'X-Key': 'a-key-of-the-node', 'Content-Type': 'application/json', accept };
-      const response = await node.post('/graphql', document, { headers });
-      // The pooler's own limit is no wait for a lock: see above. Writes send their limit to it.
-      const isKnown = how === 'directly' || document === mutation;
-      expect(response.status).toBe(isKnown ? 503 : otherwise);
-      expect(response.headers.get('retry-after')).toBe(isKnown ? '5' : null);
-      const [answer = ''] = /\{.*\}/.exec(await response.text()) ?? [];
-      const { errors, data } = JSON.parse(answer) as GraphqlAnswer;
-      const { code, retryAfter = null } = errors[0]?.extensions ?? {};
-      expect({ data, code, retryAfter }).toEqual({
-        data: null,
-        code: 'TIMEOUT',
-        retryAfter: isKnown ? 5 : null,
-      });
-      expect(errors[0]?.message).toContain('_TIMEOUT_MS');
-    }
-  });
+  ])(
+    'GraphQL returns the code TIMEOUT, and 503 after the wait for a lock: %s',
+    async (accept, otherwise) => {
+      for (const document of [query, listQuery, mutation]) {
+        const headers = {
+          'X-Key': 'a-key-of-the-node',
+          'Content-Type': 'application/json',
+          accept,
+        };
+        const response = await node.post('/graphql', document, { headers });
+        // The pooler's own limit is not a wait for a lock: see above. Writes send their limit to it.
+        const isKnown = how === 'directly' || document === mutation;
+        expect(response.status).toBe(isKnown ? 503 : otherwise);
+        expect(response.headers.get('retry-after')).toBe(isKnown ? '5' : null);
+        const [answer = ''] = /\{.*\}/.exec(await response.text()) ?? [];
+        const { errors, data } = JSON.parse(answer) as GraphqlAnswer;
+        const { code, retryAfter = null } = errors[0]?.extensions ?? {};
+        expect({ data, code, retryAfter }).toEqual({
+          data: null,
+          code: 'TIMEOUT',
+          retryAfter: isKnown ? 5 : null,
+        });
+        expect(errors[0]?.message).toContain('_TIMEOUT_MS');
+      }
+    },
+  );
 
   test('an export that waits too long for a lock is refused with 503 and Retry-After', async () => {
     const response = await node.post('/bulk/export', { query: '{ taxClasses { nodes { id } } }' });

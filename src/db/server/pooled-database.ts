@@ -24,7 +24,13 @@ export type PooledDatabase = Omit<Database, 'listen' | 'connections'>;
  * Runs calls on a pool of connections to a server, or on the only connection of the embedded
  * database.
  */
-export function databaseOver({ pooled, clock, limits, failures, prismaOptions }: Parts): PooledDatabase {
+export function databaseOver({
+  pooled,
+  clock,
+  limits,
+  failures,
+  prismaOptions,
+}: Parts): PooledDatabase {
   const { pool, session, sent } = pooled;
   let byPrisma = 0;
   const prisma = prismaOver(new PrismaPg(pool, prismaOptions), (send) => {

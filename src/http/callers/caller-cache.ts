@@ -16,7 +16,10 @@ export function createCallerCache(
   const { query } = database;
   const sessions = { sessionByHash: (hash: Buffer) => sessionByHash(query, hash) };
   const validHashes = async () => [...(await keys.hashes()), ...(await sessionHashes(query))];
-  const callers = createCallers({ ...keys, ...sessions, validHashes }, { ...config, now: database.clock.now });
+  const callers = createCallers(
+    { ...keys, ...sessions, validHashes },
+    { ...config, now: database.clock.now },
+  );
   const shopSettings = cacheShopSettings(database);
   const forget = () => {
     shopSettings.forget();

@@ -15,7 +15,9 @@ import type { IsStored } from './stored-values.ts';
 export type Rule = () => unknown;
 
 /** What rules read beside the input: the database as it was before the call. */
-export interface RuleContext extends Reading, Pick<Context, 'call' | 'settings' | 'shopSettings' | 'now'> {
+export interface RuleContext
+  extends Reading,
+    Pick<Context, 'call' | 'settings' | 'shopSettings' | 'now'> {
   /** The identifier of the record to change; null for a new record. */
   readonly id: unknown;
 }
