@@ -36,8 +36,7 @@ import { countEvent, countTurn } from './observe/counters.ts';
 import type { DatabaseFigures } from './observe/database-figures.ts';
 import { logFailure } from './observe/log-failure.ts';
 import { logProcess } from './observe/process-log.ts';
-import { createClockReport } from './observe/report-clock.ts';
-import { databaseReports, faultReports, giveUp } from './observe/report-database.ts';
+import { databaseReports, giveUp, reportsOf } from './observe/report-database.ts';
 import { createSurfaces, readTrustedFile } from './surfaces.ts';
 import { createDayTimer } from './upkeep/day-timer.ts';
 import { createExpiry } from './upkeep/expiry.ts';
@@ -159,10 +158,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const parts = { ...readSettings(config), database, files, run, targets: surfaces.targets };
   const worker = createJobs(config, parts, surfaces.v3.prepareLine, reportTask('jobs'));
   onCommit.push(worker.wake);
-  const faults = new FaultWatch(database, config.databaseUrl !== null, {
-    ...faultReports,
-    readClock: createClockReport(database.clock),
-  });
+  const faults = new FaultWatch(database, config.databaseUrl !== null, reportsOf(database.clock));
   database.onFailure((error) => faults.note(error));
   const figures = figuresOf(database, faults);
   const tasks = { changeLog, sender, usage, worker, faults, figures, answers, turnDay };

@@ -17,7 +17,8 @@ export const clockOfMachine: DatabaseClock = { now: Date.now, note() {} };
 
 /**
  * Follows the clock of a server. Between two notes it counts on with the monotonic clock, so a
- * changed clock of this machine has no effect. Before the first note it is the clock of this machine.
+ * changed clock of this machine has no effect. Before the first note it is the clock of this
+ * machine.
  */
 export function createServerClock(): DatabaseClock {
   /** The server's time at the origin of `performance.now()`. */

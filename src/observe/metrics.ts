@@ -197,12 +197,8 @@ export class Metrics {
       for (const [state, count] of Object.entries(tries))
         counter.inc({ state: state.toLowerCase() }, count);
     });
-    this.#count(
-      'files_swept',
-      'Stored files removed because no row referred to them',
-      [],
-      (counter) => counter.inc(events.filesSwept),
-    );
+    const swept = 'Stored files removed because no row referred to them';
+    this.#count('files_swept', swept, [], (counter) => counter.inc(events.filesSwept));
   }
 
   /** Registers a counter whose value is computed when it is read. */

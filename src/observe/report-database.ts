@@ -1,4 +1,5 @@
 import { logProblem, logProcess } from './process-log.ts';
+import { createClockReport } from './report-clock.ts';
 
 /** Logs the server that reads use, and problems of the data folder. */
 export const databaseReports = {
@@ -23,7 +24,7 @@ const consequences: Readonly<Record<Fault['fails'], string>> = {
 };
 
 /** Logs when a fault of the database begins and when it ends. */
-export const faultReports = {
+const faultReports = {
   began(fault: string, { meaning, advice, fails }: Fault, reason: string): void {
     const line = `${sentence(meaning)} ${consequences[fails]} ${advice}`;
     const database = fails === 'all calls' ? 'away' : 'impaired';
@@ -38,6 +39,12 @@ export const faultReports = {
     logProcess(line, 'info', { database: 'reached', fault });
   },
 };
+
+/** What the watch of the database reports. */
+export const reportsOf = (clock: { now(): number }) => ({
+  ...faultReports,
+  readClock: createClockReport(clock),
+});
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 

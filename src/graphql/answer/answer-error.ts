@@ -9,9 +9,9 @@ export const answerBatch = (call: Call, why: CallError): Reply => answer(call, w
 export const answerBarred = (call: Call, why: CallError): Reply => answer(call, why, 403);
 
 /**
- * The answer to a document whose statement was cancelled: no data, and one error. After the wait for
- * a lock, a retry may succeed. Clients and proxies retry a 503 with `Retry-After`, so that is the
- * status in each media type.
+ * The answer to a document whose statement was cancelled: no data, and one error. After the wait
+ * for a lock, a retry may succeed. Clients and proxies retry a 503 with `Retry-After`, so that is
+ * the status in each media type.
  */
 export const answerTimeout = (call: Call, why: CallError): Reply =>
   answer(call, why, why.retryAfter === undefined ? statusOf(call, why) : why.status, {
