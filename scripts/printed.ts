@@ -12,6 +12,7 @@ import { referenceSteps } from '../test/examples/story.ts';
 import { printArrows } from '../test/house/arrows.ts';
 import { printClientTypes } from './client-types.ts';
 import { printV3Types } from './client-v3-types.ts';
+import { dashboardFile, printDashboard } from './grafana.ts';
 import { collectionFile, printCollection } from './openapi/print-collection.ts';
 import { openApiFile, printOpenApi } from './openapi/print-openapi.ts';
 import { printThirdParty } from './print-third-party.ts';
@@ -34,6 +35,7 @@ export function printFiles(): Record<string, string> {
     'docs/events.md': printBetween('docs/events.md', 'topics', tableOfTopics()),
     'docs/limits.md': printBetween('docs/limits.md', 'gates', tableOfGates()),
     [personalDataPage]: printPersonalData(),
+    [dashboardFile]: printDashboard(),
     'docs/reference/configuration.md': `# Configuration\n\n${aboutVariables}\n\n${tableOfVariables()}\n`,
   };
 }

@@ -140,10 +140,8 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const shop = new URL(publicAddressOf(config)).host;
   const sender = createSender(database, { ...config, shop }, reportTask('webhooks'));
   const onCommit = [changeLog.wake, sender.wake];
-  const system = createSystem(config, database, () => ({
-    ...{ figures, isComplete, publisher },
-    readDocuments: readTrustedFile,
-  }));
+  const later = () => ({ figures, isComplete, publisher, readDocuments: readTrustedFile });
+  const system = createSystem(config, database, later);
   const answers = createAnswerStore(database, config.storedAnswersMegabytes);
   const turnDay = createDayTurner(database);
   const run = createRun(config, {

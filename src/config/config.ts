@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { isNetwork } from '../contract/values/networks.ts';
 import { brokerVariables } from './brokers.ts';
-import { findConflict } from './conflicts.ts';
+import { ConfigError } from './config-error.ts';
+import { refuseConflicts } from './conflicts.ts';
 import { databaseVariables } from './database.ts';
 import { fileVariables } from './files.ts';
 import { limitVariables } from './limits.ts';
@@ -25,10 +26,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** The part of the configuration that a component uses. */
 export type Slice<Name extends keyof Config> = Pick<Config, Name>;
 
-/** An invalid value in the environment; the message is one line for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 export const variables = {
   port: integer('PORT', '4000', 'Port to listen on; 0 selects a free port.', 'a port', 0, 65_535),
@@ -226,10 +224,7 @@ type Values = {
     : never;
 };
 
-/**
- * Reads the environment; an empty variable counts as not set. Throws ConfigError for a value that is
- * invalid, or that does not fit another one.
- */
+/** Reads the environment; an empty variable counts as not set. Throws ConfigError. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const read = Object.entries(variables).map(([name, variable]) => [
     name,
@@ -237,8 +232,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   ]);
   // Each variable parses its own value, but Object.fromEntries loses the types of the names.
   const values = Object.fromEntries(read) as Values;
-  const conflict = findConflict(values);
-  if (conflict !== null) throw new ConfigError(conflict);
+  refuseConflicts(values);
   const { callLimit: calls, callWindowSeconds: seconds, ...others } = values;
   const demo = values.demo ?? values.databaseUrl === null;
   return { ...others, callRate: calls === 0 ? null : { calls, seconds }, demo };

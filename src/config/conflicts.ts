@@ -1,3 +1,5 @@
+import { ConfigError } from './config-error.ts';
+
 /** The values that can exclude each other. */
 interface Combined {
   readonly databaseUrl: string | null;
@@ -9,8 +11,13 @@ interface Combined {
   readonly metricsPort: number | null;
 }
 
-/** Returns one line on two variables whose values exclude each other; null if there are none. */
-export function findConflict(values: Combined): string | null {
+/** Throws ConfigError for two variables whose values exclude each other. */
+export function refuseConflicts(values: Combined): void {
+  const conflict = findConflict(values);
+  if (conflict !== null) throw new ConfigError(conflict);
+}
+
+function findConflict(values: Combined): string | null {
   if (values.databaseUrl === null && values.workers > 1)
     return 'WORKERS: the embedded database belongs to one process; several need DATABASE_URL.';
   if (values.databaseUrl === null && values.replicaUrl !== null)

@@ -47,7 +47,7 @@ export const topLevel: readonly string[] = [
  */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'main.ts': ['workers', 'start', 'config', 'observe/process-log.ts'],
-  workers: ['start', 'observe', 'contract'],
+  workers: ['start', 'observe'],
   start: [
     'db/embedded/hold-folder.ts',
     'app.ts',

@@ -1,36 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { Metrics } from '../../src/observe/metrics.ts';
-import type { ObservedCall } from '../../src/observe/observed.ts';
-import { WorkerMetrics } from '../../src/workers/worker-metrics.ts';
-import { WorkerSet } from '../../src/workers/worker-set.ts';
-
-const replica = { state: 'following', lag: 0, replica: 0, primary: 0, failed: 0 };
-const call: ObservedCall = {
-  ...{ requestId: 'one', surface: 'v3', operation: 'site.languages.find', kind: 'query' },
-  ...{ caller: null, status: 200, outcome: 'ok', type: null, field: null, ms: 1, statements: 1 },
-  ...{ bytes: 1, traceId: null },
-};
-
-/** All metrics: for a process with a server and a replica, and for several workers. */
-async function scrape(): Promise<string> {
-  const metrics = new Metrics();
-  metrics.watchDatabase({
-    statements: () => 0,
-    connections: () => ({ total: 1, idle: 1, waiting: 0 }),
-    replica: () => replica,
-    clockAhead: () => 0,
-    faults: () => [{ name: 'disk_full', isOpen: false }],
-    changeLog: async () => ({ lag: 0, unsettled: 0, unpublished: 0 }),
-    waitingDeliveries: async () => ({ count: 0, oldest: 0 }),
-    jobs: async () => ({ waiting: 0, running: 0 }),
-  });
-  metrics.call(call);
-  const events = { reached() {}, allStarted() {}, died() {} };
-  const workers = new WorkerMetrics(new WorkerSet({ size: 1, port: 0 }, events));
-  return `${await metrics.text()}\n${await workers.text()}`;
-}
+import { scrape } from '../support/all-metrics.ts';
 
 const namesIn = (text: string) =>
   new Set(text.match(/\b(?:gateway|nodejs|process)_[a-z\d_]+/g) ?? []);
@@ -68,5 +39,61 @@ describe('the alerts for Prometheus', () => {
     expect([rules.status, rules.stderr]).toEqual([0, '']);
     const [metrics = ''] = (await scrape()).split('\n# HELP gateway_workers');
     expect(promtool(['check', 'metrics'], metrics)).toMatchObject({ status: 0, stdout: '' });
+  });
+});
+
+describe('the dashboard for Grafana', async () => {
+  interface Panel {
+    readonly id: number;
+    readonly title: string;
+    readonly gridPos: {
+      readonly h: number;
+      readonly w: number;
+      readonly x: number;
+      readonly y: number;
+    };
+    readonly datasource: { readonly type: string; readonly uid: string };
+    readonly targets: readonly { readonly refId: string; readonly expr: string }[];
+  }
+  const { panels, templating, ...dashboard } = JSON.parse(
+    await readFile('docs/grafana.json', 'utf8'),
+  );
+  const shown: readonly Panel[] = panels;
+  const variables: readonly { name: string }[] = templating.list;
+
+  test('shows each metric of the service, and only existing ones', async () => {
+    const text = await scrape();
+    const queries = shown.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
+    const named = [...namesIn(queries)].map((name) => name.replace(/_bucket$/, ''));
+    const known = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name);
+    const ours = known.filter((name) => name.startsWith('gateway_'));
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+    expect(ours.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  test('has what the schema of Grafana requires', () => {
+    expect(dashboard).toMatchObject({
+      title: expect.any(String),
+      uid: expect.stringMatching(/^[\w-]{1,40}$/),
+      schemaVersion: 39,
+      time: { from: 'now-6h', to: 'now' },
+    });
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+    const cells = shown.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+    for (const { title, gridPos, datasource, targets } of shown) {
+      expect(title).not.toBe('');
+      expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+      expect(datasource).toEqual({ type: 'prometheus', uid: '$source' });
+      expect(targets.map(({ refId }) => refId)).toEqual(['A']);
+    }
+  });
+
+  test('uses only variables that it declares', () => {
+    const used = JSON.stringify(shown).match(/\$\{?(?!__)\w+/g) ?? [];
+    const names = new Set(used.map((each) => each.replace(/^\$\{?/, '')));
+    expect(names).toEqual(new Set(variables.map(({ name }) => name)));
   });
 });
