@@ -27,8 +27,8 @@ export const hasRoleSettings = (directUrl: string): Promise<boolean> =>
 
 /**
  * Stores the settings on the role for this database, because most poolers reject `options` and open
- * their own connections. Writes only settings that differ. After that ends `probe`, the process of a
- * connection that the pooler has opened before, without the settings, unless it is in use.
+ * their own connections. Writes only settings that differ. Then ends `probe`, the process of a
+ * connection that the pooler has opened without the settings, unless it is in use.
  */
 export async function writeRoleSettings(directUrl: string, probe: number | null): Promise<void> {
   await withoutOptions(directUrl, async ({ client, wanted, database, isSet }) => {
@@ -54,7 +54,7 @@ interface RoleSettings {
   readonly isSet: boolean;
 }
 
-/** Compares the settings of a connection without `options` with those that are wanted. */
+/** Compares the settings of a connection without `options` with the wanted ones. */
 async function withoutOptions<T>(
   directUrl: string,
   work: (found: RoleSettings) => Promise<T>,
