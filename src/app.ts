@@ -7,7 +7,6 @@ import { createDayTurner } from './commerce/prices/turn-day.ts';
 import type { Config, Slice } from './config/config.ts';
 import { type OpenedDatabase, openDatabase } from './db/database.ts';
 import { createSchemaCheck } from './db/migrate/schema-objects.ts';
-import { readNamedFilesInTurn } from './db/named-files.ts';
 import { FaultWatch } from './db/server/watch-faults.ts';
 import { prepareTemplates } from './db/templates/first-start.ts';
 import { unlessPassing } from './db/transaction/unavailable.ts';
@@ -19,7 +18,6 @@ import { createChangeLog, grownNotice } from './events/change-log.ts';
 import { createSender } from './events/webhooks/sender.ts';
 import { openStorage } from './files/storage.ts';
 import type { FileStore } from './files/store.ts';
-import { createSweeper } from './files/sweeper.ts';
 import { FairShares } from './gate/fair-shares.ts';
 import { createLoginThrottle } from './gate/logins/create-login-throttle.ts';
 import { publicAddressOf } from './http/address.ts';
@@ -32,16 +30,15 @@ import { databaseStateOf } from './http/database-state.ts';
 import { endPhase, type StartPhase } from './http/health.ts';
 import { createMiddleware } from './http/middleware.ts';
 import { createJobs } from './jobs/create-jobs.ts';
-import { countEvent, countTurn } from './observe/counters.ts';
+import { countTurn } from './observe/counters.ts';
 import type { DatabaseFigures } from './observe/database-figures.ts';
 import { logFailure } from './observe/log-failure.ts';
 import { logProcess } from './observe/process-log.ts';
 import { databaseReports, giveUp, reportsOf } from './observe/report-database.ts';
 import { createSurfaces, readTrustedFile } from './surfaces.ts';
-import { createDayTimer } from './upkeep/day-timer.ts';
-import { createExpiry } from './upkeep/expiry.ts';
 import { figuresOf } from './upkeep/figures.ts';
 import { createSystem } from './upkeep/system.ts';
+import { createUpkeep } from './upkeep/upkeep.ts';
 import { createUsageCounter } from './usage/usage-counter.ts';
 
 export interface App {
@@ -88,7 +85,7 @@ export async function assembleApp(
   const state = { ...databaseStateOf(parts, () => ready), phase: () => phase.current };
   const routed = { ...parts.surfaces, callers: parts.callerCache.callers, database: state };
   const middleware = createMiddleware(config, database, routed);
-  const upkeep = createUpkeep(config, parts);
+  const upkeep = createUpkeep(config, parts, reportTask);
   let begun = Promise.resolve();
   const prepare = async () => {
     firstKey = await prepareShop(config, parts, phase);
@@ -159,8 +156,14 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const faults = new FaultWatch(database, config.databaseUrl !== null, reportsOf(database.clock));
   database.onFailure((error) => faults.note(error));
   const figures = figuresOf(database, faults);
-  const tasks = { changeLog, sender, usage, worker, faults, figures, answers, turnDay };
-  return { database, keys, callerCache, demoKey, storage, surfaces, isComplete, ...tasks };
+  const tasks = [worker, changeLog, sender, usage];
+  const regular = { changeLog, faults, figures, answers, turnDay, tasks };
+  return {
+    ...{ database, keys, callerCache, demoKey, storage, files },
+    surfaces,
+    isComplete,
+    ...regular,
+  };
 }
 
 interface RunParts extends Pick<ReturnType<typeof createCallerCache>, 'shopSettings'> {
@@ -220,40 +223,6 @@ async function prepareShop(
   const firstKey = await ensureBootstrapKey(keys, config);
   await demoKey.settle(firstKey, config.demo === true ? await findDemoSignIn(database) : null);
   return firstKey;
-}
-
-type UpkeepConfig = Slice<'timeZone' | 'fileGraceSeconds' | 'idempotencyHours' | 'auditDays'> &
-  Slice<'eventsDays' | 'deliveriesDays' | 'usageDays' | 'jobsDays'>;
-
-/** The periodic tasks of a node. */
-function createUpkeep(config: UpkeepConfig, parts: Parts) {
-  const { database, storage, changeLog, sender, usage, worker, faults, turnDay } = parts;
-  const sweeper = createSweeper({
-    store: storage.files,
-    graceSeconds: config.fileGraceSeconds,
-    named: () => readNamedFilesInTurn(database),
-    onRemoved(keys) {
-      countEvent('filesSwept', keys.length);
-      logProcess(`Removed files without a row (${keys.length}): ${keys.join(' ')}`);
-    },
-    onFailure: reportTask('sweep of the files'),
-  });
-  const onFailure = reportTask('removal of what has been kept long enough');
-  const expiry = createExpiry(parts, config, onFailure);
-  const { timeZone } = config;
-  const onLateDay = reportTask('beginning of the day');
-  const dayTimer = createDayTimer(database, { timeZone, turnDay, onError: onLateDay });
-  const tasks = [worker, sweeper, expiry, dayTimer, changeLog, sender, usage];
-  return {
-    start() {
-      faults.start();
-      for (const task of tasks) task.start();
-    },
-    async stop() {
-      faults.stop();
-      for (const task of tasks) await task.stop();
-    },
-  };
 }
 
 const reportFailure = (task: string) => (error: unknown) => logFailure(error, { task });

@@ -3,11 +3,13 @@ import { dayInUtc, today } from '../contract/values/datetime.ts';
 import { claimTask } from '../db/claim-task.ts';
 import type { Database } from '../db/session.ts';
 
+/** Begins a day, as YYYY-MM-DD; does nothing on a day that it has already begun. */
+export type DayTurner = (today: string) => Promise<void>;
+
 interface DayTimerOptions {
   /** The time zone of the shop. */
   readonly timeZone: string;
-  /** Does nothing on a day that it has already begun. */
-  readonly turnDay: (today: string) => Promise<void>;
+  readonly turnDay: DayTurner;
   readonly onError: (error: unknown) => void;
 }
 

@@ -236,6 +236,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'jobs/sql',
     'usage/sql',
     'call',
+    'observe',
+    'files',
     'background',
     'db',
   ],

@@ -1,0 +1,64 @@
+import type { Loop } from '../background/loop.ts';
+import type { AnswerStore } from '../call/answer-store.ts';
+import { readNamedFilesInTurn } from '../db/named-files.ts';
+import type { FaultWatch } from '../db/server/watch-faults.ts';
+import type { Database } from '../db/session.ts';
+import type { FileStore } from '../files/store.ts';
+import { createSweeper } from '../files/sweeper.ts';
+import { countEvent } from '../observe/counters.ts';
+import { logProcess } from '../observe/process-log.ts';
+import { createDayTimer, type DayTurner } from './day-timer.ts';
+import { createExpiry, type Retention } from './expiry.ts';
+
+interface UpkeepConfig extends Retention {
+  readonly timeZone: string;
+  readonly fileGraceSeconds: number;
+}
+
+type Task = Pick<Loop, 'start' | 'stop'>;
+
+interface UpkeepParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly answers: AnswerStore;
+  readonly turnDay: DayTurner;
+  readonly faults: Pick<FaultWatch, 'start' | 'stop'>;
+  /** Tasks of other parts, which start and stop first. */
+  readonly tasks: readonly Task[];
+}
+
+/**
+ * The periodic tasks of a node. `report` gives what receives the errors of the task that it names.
+ */
+export function createUpkeep(
+  config: UpkeepConfig,
+  { database, files, answers, turnDay, faults, tasks }: UpkeepParts,
+  report: (task: string) => (error: unknown) => void,
+) {
+  const sweeper = createSweeper({
+    store: files,
+    graceSeconds: config.fileGraceSeconds,
+    named: () => readNamedFilesInTurn(database),
+    onRemoved(keys) {
+      countEvent('filesSwept', keys.length);
+      logProcess(`Removed files without a row (${keys.length}): ${keys.join(' ')}`);
+    },
+    onFailure: report('sweep of the files'),
+  });
+  const onExpiryFailure = report('removal of what has been kept long enough');
+  const expiry = createExpiry({ database, answers }, config, onExpiryFailure);
+  const { timeZone } = config;
+  const onError = report('beginning of the day');
+  const dayTimer = createDayTimer(database, { timeZone, turnDay, onError });
+  const all: readonly Task[] = [...tasks, sweeper, expiry, dayTimer];
+  return {
+    start() {
+      faults.start();
+      for (const task of all) task.start();
+    },
+    async stop() {
+      faults.stop();
+      for (const task of all) await task.stop();
+    },
+  };
+}
