@@ -1,4 +1,4 @@
-import { type AnswerStore, createAnswerStore } from './call/answer-store.ts';
+import { type AnswerStore, createAnswerStore } from './call/answers/answer-store.ts';
 import { createKeyStore } from './call/callers/key-store.ts';
 import type { SystemState } from './call/system-state.ts';
 import { type CallParts, createCalls, type RunCall } from './call/transaction.ts';

@@ -4,9 +4,9 @@ import { checkIdempotencyKey, idempotencyError } from '../contract/idempotency-k
 import { removeInBatches } from '../db/rows/remove-in-batches.ts';
 import type { Session, Transaction } from '../db/session.ts';
 import { ChangedMeanwhile } from '../db/transaction/conflict.ts';
-import { type AnswerStore, countedBytes } from './answer-store.ts';
+import { type AnswerStore, countedBytes } from './answers/answer-store.ts';
+import { unpackText } from './answers/packed-text.ts';
 import { type AnswerCipher, answerCipher } from './encrypted-answer.ts';
-import { unpackText } from './packed-text.ts';
 import type { SummarizedChanges } from './previews/summary.ts';
 
 /** The functions of a surface that make a mutation idempotent. */

@@ -9,7 +9,7 @@ import { watchSession, watchTransaction } from '../db/server/watched.ts';
 import type { Session } from '../db/session.ts';
 import { isUnavailable } from '../db/transaction/unavailable.ts';
 import type { CallerShare } from '../gate/fair-shares.ts';
-import type { AnswerStore } from './answer-store.ts';
+import type { AnswerStore } from './answers/answer-store.ts';
 import { auditedCall } from './audited-call.ts';
 import { CallContext, type ContextParts } from './call-context.ts';
 import type { LocaleChoice } from './choices.ts';

@@ -40,7 +40,7 @@ export const previewError = (
   details?: Readonly<Record<string, unknown>>,
 ) => new CallError(kind, messages[kind], details && { details });
 
-/** The error of a preview whose content is no longer stored: see call/answer-store.ts. */
+/** The error of a preview whose content is no longer stored: see call/answers/answer-store.ts. */
 export const previewRemoved = () =>
   new CallError(
     'PREVIEW_EXPIRED',

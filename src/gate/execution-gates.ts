@@ -131,7 +131,7 @@ export const executionGates: readonly Gate[] = [
     counts: 'bytes of the answers and previews that are stored for a caller, compressed',
     limit: '`STORED_ANSWERS_MB`, 64; beyond it the oldest are removed',
     kinds: ['IDEMPOTENCY_ANSWER_REMOVED'],
-    files: ['call/answer-store.ts', 'contract/idempotency-key.ts'],
+    files: ['call/answers/answer-store.ts', 'contract/idempotency-key.ts'],
   },
   {
     name: 'size of an answer',

@@ -1,5 +1,5 @@
 import { createLoop, type Loop } from '../background/loop.ts';
-import type { AnswerStore } from '../call/answer-store.ts';
+import type { AnswerStore } from '../call/answers/answer-store.ts';
 import { removeExpiredAnswers } from '../call/idempotency.ts';
 import { removeOldEntries } from '../db/audit/remove-old.ts';
 import { claimTask } from '../db/claim-task.ts';

@@ -1,5 +1,5 @@
 import type { Loop } from '../background/loop.ts';
-import type { AnswerStore } from '../call/answer-store.ts';
+import type { AnswerStore } from '../call/answers/answer-store.ts';
 import { readNamedFilesInTurn } from '../db/named-files.ts';
 import type { FaultWatch } from '../db/server/watch-faults.ts';
 import type { Database } from '../db/session.ts';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAnswerStore } from '../../src/call/answer-store.ts';
+import { createAnswerStore } from '../../src/call/answers/answer-store.ts';
 import { cacheShopSettings } from '../../src/call/shop-settings.ts';
 import type { SystemState } from '../../src/call/system-state.ts';
 import { createCalls, type RunCall } from '../../src/call/transaction.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Caller, type CallInfo, shareName } from '../../contract/caller.ts';
 import { previewError, previewRemoved, previewSeconds } from '../../contract/previews.ts';
 import type { Row, Session } from '../../db/session.ts';
-import { type AnswerStore, countedBytes } from '../answer-store.ts';
+import { type AnswerStore, countedBytes } from '../answers/answer-store.ts';
+import { packText, unpackText } from '../answers/packed-text.ts';
 import { type AnswerCipher, answerCipher } from '../encrypted-answer.ts';
-import { packText, unpackText } from '../packed-text.ts';
 
 /**
  * Stores a preview beside the answers of idempotent calls, encrypted with a key that is derived

@@ -4,7 +4,7 @@ import { committedAnswerRemoved, previewKey } from '../../contract/idempotency-k
 import type { Rights } from '../../contract/operations/rights.ts';
 import { previewError } from '../../contract/previews.ts';
 import type { Session } from '../../db/session.ts';
-import type { AnswerStore } from '../answer-store.ts';
+import type { AnswerStore } from '../answers/answer-store.ts';
 import type { CallResult, createIdempotency, IdempotentCall, RunOnce } from '../idempotency.ts';
 import { countEntries } from './entries.ts';
 import { findPreview, keepPreview } from './kept-previews.ts';

@@ -150,7 +150,7 @@ function randomKeys(): Sent[] {
 }
 
 /** The response of a mutation that reads products with their texts is stored for its key. */
-/** Each of them stores another answer, of which the oldest are removed. */
+/** Each call stores another answer, so the oldest answers are removed. */
 function newAnswers(): Sent[] {
   return Array.from({ length: 20 }, () => storedAnswers()).flatMap((sent, time) =>
     sent.map((each, at) => ({

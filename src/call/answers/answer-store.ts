@@ -1,5 +1,5 @@
-import type { Session } from '../db/session.ts';
-import type { AnswerCipher } from './encrypted-answer.ts';
+import type { Session } from '../../db/session.ts';
+import type { AnswerCipher } from '../encrypted-answer.ts';
 import { packText } from './packed-text.ts';
 
 /** The part of the database that the store uses. */
@@ -25,7 +25,7 @@ export interface AnswerStore {
   pack(answer: StoredAnswer): Promise<void>;
   /** Counts what a call has written, and removes contents when it is time to. */
   count(share: string, bytes: number): Promise<void>;
-  /** Removes contents of all shares, also of those that store nothing any more. */
+  /** Removes contents of all shares, also of shares that store nothing any more. */
   trimAll(): Promise<void>;
 }
 
