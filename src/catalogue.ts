@@ -27,6 +27,8 @@ import { variants } from './commerce/variants/index.ts';
 import type { Operation, Resource } from './contract/operations/operation.ts';
 import { builder } from './schema/builder.ts';
 import { finishSchema } from './schema/finish-schema.ts';
+import { type By, findColumn, type Reading } from './schema/lists/keys.ts';
+import { recordNamed } from './schema/planned-reads/records.ts';
 import './schema/records/node.ts';
 import { readRecordNames } from './schema/records/record-names.ts';
 import './schema/lists/search.ts';
@@ -110,6 +112,10 @@ export const eventFolders: ReadonlyMap<string, string> = new Map(
 );
 
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
+/** Finds the identifiers of the records of a type that each `by` names, undefined for none. */
+export const findIds = (type: string, bys: readonly By[], reading: Reading) =>
+  findColumn(recordNamed(type), 'id', bys, reading);
+
 export const schema = finishSchema(
   builder.toSchema(),
   'The back office of an online shop: catalog, prices, stock, sales and site. Lists are connections with `where`, `orderBy` and pages; texts and prices are fields with a `language` or a `priceList`; `by` names one record by any of its keys. Every mutation can be tried with the header `X-Dry-Run: 1`.',

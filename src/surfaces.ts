@@ -1,6 +1,6 @@
 import { readPreviewed } from './call/previews/kept-previews.ts';
 import type { RunCall } from './call/transaction.ts';
-import { createRecordCounts, operations, schema } from './catalogue.ts';
+import { createRecordCounts, findIds, operations, schema } from './catalogue.ts';
 import type { Slice } from './config/config.ts';
 import type { Database } from './db/session.ts';
 import type { ChangeLog } from './events/change-log.ts';
@@ -54,8 +54,8 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const startPosition = createStartPosition(database);
   const record = createRecorder(config, reportRecord);
   const v3 = createV3({ schema, operations, run, timeZone, count, record });
-  const targets = { schema, operations };
-  const finder = createFinder({ ...targets, rightsFor: v3.rightsFor });
+  const targets = { schema, operations, findIds };
+  const finder = createFinder({ schema, operations, rightsFor: v3.rightsFor });
   const imports = createImportHandler({ run, session: database, files, targets, ...config });
   const consoleDocuments = config.console ? consoleDocumentsFile : null;
   const shared = createDocumentService({ schema, trust: config, consoleDocuments, ...limits });

@@ -7,7 +7,7 @@ import { createFetchImage } from './images/fetch-image.ts';
 import { rememberPatience } from './images/patience.ts';
 import { createWorker } from './run/worker.ts';
 import type { PrepareOperation } from './targets/operation-runner.ts';
-import type { TargetSource } from './targets/target.ts';
+import type { JobTargets } from './targets/target.ts';
 
 /** Jobs that a node runs at once on a server; on the embedded database one. */
 const jobsAtOnce = 2;
@@ -19,7 +19,7 @@ interface JobsParts {
   readonly database: Pick<Database, 'upkeep' | 'clock'>;
   readonly files: FileStore;
   readonly run: RunCall;
-  readonly targets: TargetSource;
+  readonly targets: JobTargets;
   readonly filesUrl: string;
 }
 

@@ -7,7 +7,7 @@ import type { FileStore } from '../files/store.ts';
 import { createSweeper } from '../files/sweeper.ts';
 import { countEvent } from '../observe/counters.ts';
 import { logProcess } from '../observe/process-log.ts';
-import { createDayTimer, type DayTurner } from './day-timer.ts';
+import { createDayTimer } from './day-timer.ts';
 import { createExpiry, type Retention } from './expiry.ts';
 
 interface UpkeepConfig extends Retention {
@@ -21,7 +21,7 @@ interface UpkeepParts {
   readonly database: Database;
   readonly files: FileStore;
   readonly answers: AnswerStore;
-  readonly turnDay: DayTurner;
+  readonly turnDay: (today: string) => Promise<void>;
   readonly faults: Pick<FaultWatch, 'start' | 'stop'>;
   /** Tasks of other parts, which start and stop first. */
   readonly tasks: readonly Task[];
@@ -45,11 +45,8 @@ export function createUpkeep(
     },
     onFailure: report('sweep of the files'),
   });
-  const onExpiryFailure = report('removal of what has been kept long enough');
-  const expiry = createExpiry({ database, answers }, config, onExpiryFailure);
-  const { timeZone } = config;
-  const onError = report('beginning of the day');
-  const dayTimer = createDayTimer(database, { timeZone, turnDay, onError });
+  const expiry = createExpiry({ database, answers }, config, report('removal of old records'));
+  const dayTimer = createDayTimer(database, config, turnDay, report('beginning of a day'));
   const all: readonly Task[] = [...tasks, sweeper, expiry, dayTimer];
   return {
     start() {

@@ -133,6 +133,7 @@ test('no sentence describes more than a few root fields', () => {
 /** Scalars that only this service has: the description is their specification. */
 const own: Readonly<Record<string, string>> = {
   Decimal: 'text on output, text or number on input: registered scalars write numbers',
+  Filter: 'a filter of this schema as a value',
   LocalizedText: 'the languages of the shop, and its default language',
   MemberValues: 'members by the names of v3',
   PriceMap: 'the price lists of the shop',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { readConfig } from '../../src/config/config.ts';
 import { advisoryLocks } from '../../src/db/advisory-locks.ts';
 import { checkAll } from '../../src/doctor/check-all.ts';
+import { readTrustedFile } from '../../src/surfaces.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { cleanUp, makeFolder } from '../support/process.ts';
 
@@ -22,7 +23,9 @@ describe.skipIf(!server)('idle sessions that hold locks', () => {
 
   const findIdle = async () => {
     const config = readConfig({ PORT: '0', DATA_DIR: await makeFolder(), DATABASE_URL: url });
-    return (await checkAll(config)).filter(({ name }) => name === 'idle session');
+    return (await checkAll(config, { readDocuments: readTrustedFile })).filter(
+      ({ name }) => name === 'idle session',
+    );
   };
 
   test.each<[string, string, RegExp | null]>([

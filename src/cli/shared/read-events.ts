@@ -29,7 +29,10 @@ const document = `query($after: SafeInt, $topics: [String!]) {
 }`;
 
 interface Page {
-  readonly nodes: readonly (Pick<LoggedEvent, 'position' | 'time' | 'topic' | 'recordType' | 'products'> & {
+  readonly nodes: readonly (Pick<
+    LoggedEvent,
+    'position' | 'time' | 'topic' | 'recordType' | 'products'
+  > & {
     readonly keys: Readonly<Record<EventKey, string | null>>;
   })[];
   readonly lastPosition: number;

@@ -8,7 +8,8 @@ import { reprice, repriceChanged } from './reprice.ts';
 /**
  * Prices depend on the promotions of the day and are precomputed (see reprice.ts). The timer of a
  * node (upkeep/day-timer.ts) or the first call of a new day updates the prices whose promotions
- * begin or end. With several nodes, one of them updates the prices, and the others wait. `today` is the date in the shop's time zone.
+ * begin or end. With several nodes, one of them updates the prices, and the others wait. `today` is
+ * the date in the shop's time zone.
  */
 export function createDayTurner(database: Database): (today: string) => Promise<void> {
   let turned: { day: string; done: Promise<void> } | undefined;

@@ -64,8 +64,8 @@ export function readHeader(
 
 /** The columns of paths; null for one that is left out, or that the form does not know. */
 export function findColumns(form: LineForm, paths: readonly string[]): readonly Column[] {
-  const byKey = keyColumn(form, paths);
-  return paths.map((path) => (isLeftOut(path) ? null : findColumn(form, path, byKey)));
+  const byKeys = keyColumns(form, paths);
+  return paths.map((path) => (isLeftOut(path) ? null : findColumn(form, path, byKeys)));
 }
 
 /** Throws a Refusal that names the columns of languages and price lists that the shop lacks. */
@@ -98,16 +98,33 @@ export const isLeftOut = (name: string) => name.startsWith('#') || reportColumns
 /** Names compare without case. */
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The column that names the record without `by.`: one, and only where none has `by.`. */
-function keyColumn({ by }: LineForm, paths: readonly string[]): string | undefined {
+/**
+ * The columns that name the record without `by.`, where none has `by.`: the preferred key, and `id`
+ * beside it (see targets/second-keys.ts).
+ */
+function keyColumns(form: LineForm, paths: readonly string[]): ReadonlySet<string> {
+  const { by } = form;
   if (!by || paths.some((path) => same(path.slice(0, by.name.length + 1), `${by.name}.`)))
-    return undefined;
+    return new Set();
   const key = by.keys.find((each) => paths.some((path) => same(path, each)));
-  return key && paths.find((path) => same(path, key));
+  const isKey = (path: string) =>
+    (key !== undefined && same(path, key)) || (hasSecondId(form) && same(path, 'id'));
+  return new Set(paths.filter(isKey));
 }
 
-/** The column of a path, which may name a reading; `byKey` is the path that names the record. */
-export function findColumn(form: LineForm, text: string, byKey?: string): Column {
+/** Whether `id` is a key of the record and no member of its own. */
+export function hasSecondId({ members, by, flat }: LineForm): boolean {
+  const inner = flat === null ? undefined : members.get(flat);
+  const isMember = members.has('id') || (inner?.kind === 'object' && inner.members.has('id'));
+  return !isMember && by?.keys.includes('id') === true;
+}
+
+/** The column of a path, which may name a reading; `byKeys` are the paths that name the record. */
+export function findColumn(
+  form: LineForm,
+  text: string,
+  byKeys: ReadonlySet<string> = new Set(),
+): Column {
   const { path, reading } = splitReading(text) ?? {};
   if (path === undefined) return null;
   if (path === rowsPath && reading?.kind === 'rows')
@@ -116,7 +133,7 @@ export function findColumn(form: LineForm, text: string, byKey?: string): Column
     return { path: [salePath, reading.edge], leaf: { kind: 'date' }, reading };
   if (form.hasImages && same(path, imagesPath) && (!reading || reading.kind === 'image'))
     return { path: [], leaf: { kind: 'text' }, isImages: true, ...(reading && { reading }) };
-  const column = findPath(form, path, path === byKey);
+  const column = findPath(form, path, byKeys.has(path));
   if (!column || !reading) return column;
   return isReadable(reading, column.leaf, column.path.at(-1) ?? '') ? { ...column, reading } : null;
 }

@@ -20,9 +20,16 @@ export function inputForm(declared: readonly Declared[]): LineForm {
   return {
     members,
     flat: hasInput ? 'input' : null,
-    by: by?.kind === 'object' ? { name: 'by', keys: preferred([...by.members.keys()]) } : null,
+    by:
+      by?.kind === 'object'
+        ? { name: 'by', keys: preferred([...by.members.keys()]), type: typeOf(declared) }
+        : null,
   };
 }
+
+/** The type of the record that `ProductBy` names. */
+const typeOf = (declared: readonly Declared[]) =>
+  String(declared.find(({ name }) => name === 'by')?.type).replace(/By!?$/, '');
 
 /** A code or a SKU is a better name than an identifier, which another shop does not know. */
 const preferred = (keys: readonly string[]) =>

@@ -36,7 +36,12 @@ export interface LineForm {
    */
   readonly flat: string | null;
   /** The member that names the record, and its keys, the first being preferred: `by`. */
-  readonly by: { readonly name: string; readonly keys: readonly string[] } | null;
+  readonly by: {
+    readonly name: string;
+    readonly keys: readonly string[];
+    /** The type of the record. */
+    readonly type: string;
+  } | null;
   /** Whether a line may name images of its product. */
   readonly hasImages?: boolean;
 }

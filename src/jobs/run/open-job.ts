@@ -18,11 +18,11 @@ import { createMutationRunner } from '../targets/mutation-runner.ts';
 import { createOperationRunner, type PrepareOperation } from '../targets/operation-runner.ts';
 import { createdByName } from '../targets/record-finder.ts';
 import { createRowsRunner } from '../targets/rows-runner.ts';
-import { findTarget, importedField, type Target, type TargetSource } from '../targets/target.ts';
+import { findTarget, importedField, type JobTargets, type Target } from '../targets/target.ts';
 import type { OpenedJob, ReadLine } from './run-chunk.ts';
 
 export interface TargetParts extends ImageParts {
-  readonly targets: TargetSource;
+  readonly targets: JobTargets;
   readonly prepareOperation: PrepareOperation;
   readonly timeZone: string;
 }
@@ -38,7 +38,7 @@ export function openJob(parts: TargetParts, job: LeasedJob): OpenedJob | string 
     const columns =
       job.format === 'Csv' ? readHeader(target.form, job.columns, headersOf(job)) : [];
     const constants = readConstants(target.form, job.constants);
-    const { schema } = parts.targets;
+    const { schema, findIds } = parts.targets;
     const hasImages = namesImages(job, target, columns);
     const filled = [...columns, ...constants.map(({ column }) => column)];
     const rights = target.rights | rightsToCreate(parts, filled, hasImages);
@@ -47,7 +47,7 @@ export function openJob(parts: TargetParts, job: LeasedJob): OpenedJob | string 
     const day = () => today(parts.timeZone, new Date());
     const readLine = lineReader(job, target, columns, constants, day);
     const headers = headersByPath(target.form, columns, headersOf(job));
-    return { job, target, rights, schema, runner, images, readLine, headers };
+    return { job, target, rights, schema, findIds, runner, images, readLine, headers };
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;

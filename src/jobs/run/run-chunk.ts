@@ -22,7 +22,8 @@ import {
   nothing,
 } from '../targets/line-runner.ts';
 import { type ReadableLine, runLines } from '../targets/run-lines.ts';
-import type { Target } from '../targets/target.ts';
+import { withOneKey } from '../targets/second-keys.ts';
+import type { JobTargets, Target } from '../targets/target.ts';
 import type { LineImages, NumberedLine, NumberedLoadedLine } from './line-images.ts';
 
 export interface ChunkParts {
@@ -42,6 +43,7 @@ export interface OpenedJob {
   /** To write what the target writes, and the records that cells name. */
   readonly rights: Rights;
   readonly schema: GraphQLSchema;
+  readonly findIds: JobTargets['findIds'];
   readonly runner: LineRunner;
   /** Null for a job whose lines name no images. */
   readonly images: ImageSource | null;
@@ -134,7 +136,7 @@ export async function runChunk(
 
 /** A dry run undoes the lines, but not what is known of them. */
 async function writeLines(
-  { job, target, runner, schema, headers }: OpenedJob,
+  { job, target, runner, schema, findIds, headers }: OpenedJob,
   lines: readonly SourceLine[],
   read: readonly NumberedLoadedLine[],
   context: Context,
@@ -146,7 +148,8 @@ async function writeLines(
     ...line,
     value: withInput(target, lineWithoutDerived(target.form, line.value, context.shopSettings)),
   }));
-  const found = await runLines(runner, taken, schema, context);
+  const keyed = await withOneKey(target.form, taken, findIds, context);
+  const found = await runLines(runner, keyed, schema, context);
   if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);
   const refused = read.flatMap(({ line }, at) => {
     const violations = storedViolations(found[at] ?? nothing, target.form.flat, headers);

@@ -1,5 +1,6 @@
 import { graphqlWord } from '../../contract/notation/names.ts';
 import { JsonError, parseJson } from '../../gate/json/parse-json.ts';
+import { hasSecondId } from '../columns/header.ts';
 import type { LineForm } from '../columns/node.ts';
 import { imagesPath } from '../images/read-names.ts';
 import { mostLineValues } from '../source/line.ts';
@@ -21,15 +22,18 @@ export function readLineText(form: LineForm, text: string): LineValue {
   return inForm(form, given);
 }
 
-function inForm({ members, flat, by, hasImages }: LineForm, given: LineValue): LineValue {
+function inForm(form: LineForm, given: LineValue): LineValue {
+  const { members, flat, by, hasImages } = form;
   const names = Object.keys(given);
   const isOwn = (name: string) => members.has(name) || (hasImages && name === imagesPath);
   const beside = names.filter((name) => !isOwn(name));
   if (beside.length === 0) return given;
   const nested = new Map(names.filter(isOwn).map((name) => [name, given[name]]));
   const key = by && given[by.name] === undefined && by.keys.find((name) => beside.includes(name));
-  if (by && key) nested.set(by.name, { [key]: given[key] });
-  const inside = beside.filter((name) => name !== key);
+  const isSecondId = (name: string) => key !== undefined && name === 'id' && hasSecondId(form);
+  const second = key !== 'id' && beside.some(isSecondId) ? given.id : null;
+  if (by && key) nested.set(by.name, { [key]: given[key], ...(second !== null && { id: second }) });
+  const inside = beside.filter((name) => name !== key && !isSecondId(name));
   if (inside.length > 0 && (flat === null || nested.has(flat))) throw unknown(inside);
   if (flat !== null && !nested.has(flat))
     nested.set(flat, Object.fromEntries(inside.map((name) => [name, given[name]])));

@@ -1,4 +1,5 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
+import type { Context } from '../../call/context.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { type Rights, rightTo } from '../../contract/operations/rights.ts';
@@ -21,6 +22,16 @@ export interface Target {
 export interface TargetSource {
   readonly schema: GraphQLSchema;
   readonly operations: ReadonlyMap<string, Operation>;
+}
+
+/** What jobs run lines with. */
+export interface JobTargets extends TargetSource {
+  /** Finds the identifiers of the records of a type that each key names, undefined for none. */
+  readonly findIds: (
+    type: string,
+    keys: readonly Readonly<Record<string, unknown>>[],
+    context: Context,
+  ) => Promise<readonly unknown[]>;
 }
 
 export interface NamedTarget {
