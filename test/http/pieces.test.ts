@@ -95,7 +95,7 @@ test('a failure of a compressed response also omits the final chunk', async () =
   expect([text.length, text.slice(-3), response.complete]).toEqual([long.length + 3, 'why', false]);
 });
 
-test('a stop of the service closes the connection without the final chunk, immediately', async () => {
+test('a stop of the service closes the connection without the final chunk when its time ends', async () => {
   const response = await open(async function* () {
     for (;;) {
       yield Buffer.from('x');
@@ -104,7 +104,8 @@ test('a stop of the service closes the connection without the final chunk, immed
   });
   await once(response, 'readable');
   const begun = performance.now();
-  const [{ isComplete }] = await Promise.all([readToEnd(response), served?.close(20_000)]);
+  const [{ isComplete }] = await Promise.all([readToEnd(response), served?.close(1_000)]);
   expect(isComplete).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  const took = performance.now() - begun;
+  expect([took > 900, took < 5_000]).toEqual([true, true]);
 });

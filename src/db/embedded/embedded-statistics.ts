@@ -7,7 +7,7 @@ const pause = 100;
 /** A larger table is read in a smaller sample, because statements wait meanwhile. */
 const largeBytes = 4 * 1024 * 1024;
 
-/** The table with the most changes of those that have changed by PostgreSQL's own measure. */
+/** The table with the most changes, if they are more than PostgreSQL's own limit. */
 const mostChanged = `
   SELECT format('%I', s.relname) AS name, pg_relation_size(c.oid) > ${largeBytes} AS "isLarge"
   FROM pg_stat_user_tables AS s JOIN pg_class AS c ON c.oid = s.relid

@@ -6,7 +6,7 @@ import { type WeightUnit, weightUnits } from './units.ts';
 export type Reading =
   /** A Boolean is one of these words, in small letters. */
   | { readonly kind: 'words'; readonly words: ReadonlyMap<string, boolean> }
-  /** A cell that is one of these words sets the member to a value, even if other columns have one. */
+  /** A cell that is one of these words sets the member to a value, even if others have one. */
   | VetoReading
   | OrderableReading
   /** A text has `\n` for a line break. */

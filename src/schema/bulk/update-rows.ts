@@ -103,7 +103,7 @@ export async function readRows<S extends ReadShape<object>, K, R extends GivenRo
   }
 }
 
-/** The refused rows of which some members may be stored, which `stored` then tells. */
+/** The refused rows whose inputs may have stored values, which `stored` then has. */
 async function withStored<R extends GivenRow>(
   record: RecordType,
   rows: readonly R[],
