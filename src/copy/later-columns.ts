@@ -6,6 +6,7 @@ import type { CopiedTable } from './tables.ts';
  * them, so its rows get their defaults.
  */
 export const laterColumns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  '0003_images_of_imports': { job: ['images', 'images_size'] },
   '0011_order_of_events': { event_log: ['open_xids', 'waiting_calls'] },
   '0012_columns_of_imports': { job: ['headers', 'constants', 'left_out'] },
   '0014_stored_answers': {
