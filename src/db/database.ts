@@ -12,7 +12,7 @@ import { refuseOtherDatabase } from './server/same-database.ts';
 import { type OpenedServer, openServer } from './server/server.ts';
 import { type TimeLimits, usualLimits } from './server/timeout.ts';
 import type { Database } from './session.ts';
-import { checkSettings, writeRoleSettings } from './settings.ts';
+import { checkSettings } from './settings.ts';
 import { shareDatabase } from './shared/share-database.ts';
 
 export interface DatabaseConfig {
@@ -137,10 +137,9 @@ async function prepareServer(
   { databaseUrl, directUrl, isPrepared }: Addresses,
   warn: ((line: string) => void) | undefined,
 ) {
-  const probe = directUrl === null ? null : await refuseOtherDatabase(databaseUrl, directUrl);
+  if (directUrl !== null) await refuseOtherDatabase(databaseUrl, directUrl);
   const applied = await applyMigrations(directUrl ?? databaseUrl, undefined, warn);
   if (directUrl !== null) {
-    await writeRoleSettings(directUrl, probe);
     await checkSettings(database);
     if (isPrepared) await checkPrepared(databaseUrl);
   }

@@ -27,24 +27,36 @@ export const hasRoleSettings = (directUrl: string): Promise<boolean> =>
 
 /**
  * Stores the settings on the role for this database, because most poolers reject `options` and open
- * their own connections. Writes only settings that differ. Then ends `probe`, the process of a
- * connection that the pooler has opened without the settings, unless it is in use.
+ * their own connections. Writes only settings that differ. Returns a function that restores what
+ * was stored before.
  */
-export async function writeRoleSettings(directUrl: string, probe: number | null): Promise<void> {
-  await withoutOptions(directUrl, async ({ client, wanted, database, isSet }) => {
-    if (isSet) return;
+export const writeRoleSettings = (directUrl: string): Promise<() => Promise<void>> =>
+  withoutOptions(directUrl, async ({ client, wanted, database, isSet }) => {
+    if (isSet) return async () => {};
     const role = `ALTER ROLE CURRENT_USER IN DATABASE ${pg.escapeIdentifier(database)}`;
-    const changes = Object.entries(wanted).map(
-      ([name, value]) => `${role} SET ${name} = ${name === 'search_path' ? value : `'${value}'`}`,
-    );
-    // One message is one transaction. The lock prevents nodes that start together from updating the
-    // same row concurrently.
-    await client.query(
-      [`SELECT pg_advisory_xact_lock(${advisoryLocks.roleSettings})`, ...changes].join(';'),
-    );
-    if (probe !== null) await client.query(endIdle, [probe]);
+    const { rows } = await client.query<{ name: string; value: string }>(storedSettings);
+    // The lock prevents nodes that start together from updating the same row concurrently.
+    const lock = `SELECT pg_advisory_xact_lock(${advisoryLocks.roleSettings})`;
+    const write = (values: Iterable<readonly [string, string]>) =>
+      [...values].map(([name, value]) => `${role} SET ${name} = ${asWritten(name, value)}`);
+    // One message is one transaction.
+    await client.query([lock, ...write(Object.entries(wanted))].join(';'));
+    const before = write(rows.map(({ name, value }) => [name, value] as const));
+    return () =>
+      withoutOptions(directUrl, async ({ client: later }) => {
+        await later.query([lock, `${role} RESET ALL`, ...before].join(';'));
+      });
   });
-}
+
+/** A search path is a list of names. */
+const asWritten = (name: string, value: string) =>
+  name === 'search_path' ? value : pg.escapeLiteral(value);
+
+const storedSettings = `
+  SELECT split_part(s, '=', 1) AS name, substr(s, strpos(s, '=') + 1) AS value
+  FROM pg_db_role_setting AS r, unnest(r.setconfig) AS s
+  WHERE r.setrole = current_user::regrole
+    AND r.setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 interface RoleSettings {
   /** Has the same settings as a new connection of the pooler. */
@@ -79,9 +91,6 @@ async function withoutOptions<T>(
     await client.end();
   }
 }
-
-const endIdle = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-  WHERE pid = $1::int AND usename = current_user AND state = 'idle'`;
 
 /** Returns the search path in the URL as SQL, or null if the URL contains none. */
 async function searchPathOf(address: ServerAddress): Promise<string | null> {

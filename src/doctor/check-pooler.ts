@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { openServerDatabase } from '../db/database.ts';
 import { passesNotices } from '../db/notices.ts';
 import { checkPrepared } from '../db/server/check-prepared.ts';
-import { refuseOtherDatabase } from '../db/server/same-database.ts';
+import { compareDatabases } from '../db/server/same-database.ts';
 import { connectionConfig, readServerAddress } from '../db/server/server-address.ts';
 import { ServerClient } from '../db/server/server-client.ts';
 import { checkSettings, hasRoleSettings, startupOptions } from '../db/settings.ts';
@@ -18,7 +18,7 @@ export async function checkPooler(databaseUrl: string, config: PoolerConfig): Pr
   if (directUrl === null) return checkNotices(databaseUrl);
   const database = openServerDatabase({ databaseUrl, directUrl, isPrepared, poolSize: 2 });
   try {
-    await refuseOtherDatabase(databaseUrl, directUrl);
+    await compareDatabases(databaseUrl, directUrl);
     await checkSettings(database);
     if (isPrepared) await checkPrepared(databaseUrl);
     return [ok(name, 'it passes the settings on and supports prepared statements')];
