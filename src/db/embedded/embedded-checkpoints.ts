@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { startTask } from './embedded-task.ts';
 
 /**
  * A log of 16 MB changes some 2,000 pages, which a checkpoint writes in less than 0.1 seconds.
@@ -16,22 +17,11 @@ const retryEvery = 20;
  * `onFailure` receives the first of several consecutive errors.
  */
 export function startCheckpoints(lite: PGlite, onFailure: (error: unknown) => void): void {
-  let isFailing = false;
-  const check = async () => {
-    if (lite.isInTransaction()) return retryEvery;
-    try {
-      if ((await bytesSinceLast(lite)) > mostBytes) await lite.exec('CHECKPOINT');
-      isFailing = false;
-    } catch (error) {
-      if (lite.ready && !isFailing) onFailure(error);
-      isFailing = true;
-    }
-    return checkEvery;
+  const run = async () => {
+    if ((await bytesSinceLast(lite)) > mostBytes) await lite.exec('CHECKPOINT');
+    return false;
   };
-  const next = (delay: number) => {
-    if (lite.ready) setTimeout(() => check().then(next), delay).unref();
-  };
-  next(checkEvery);
+  startTask(lite, { every: checkEvery, retryEvery, run }, onFailure);
 }
 
 async function bytesSinceLast(lite: PGlite): Promise<number> {

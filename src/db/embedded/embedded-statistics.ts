@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { startTask } from './embedded-task.ts';
 
 const checkEvery = 15_000;
 /** Milliseconds between two tables, and two attempts while a transaction runs. */
@@ -29,24 +30,11 @@ interface Table {
  * large the table becomes. `onFailure` receives the first of several consecutive errors.
  */
 export function startStatistics(lite: PGlite, onFailure: (error: unknown) => void): void {
-  let isFailing = false;
-  const check = async () => {
-    if (lite.isInTransaction()) return pause;
-    try {
-      const [table] = (await lite.query<Table>(mostChanged)).rows;
-      isFailing = false;
-      if (!table) return checkEvery;
-      // The statements of a transaction that has begun since would be in it too.
-      if (!lite.isInTransaction()) await lite.exec(analyze(table));
-      return pause;
-    } catch (error) {
-      if (lite.ready && !isFailing) onFailure(error);
-      isFailing = true;
-      return checkEvery;
-    }
+  const run = async () => {
+    const [table] = (await lite.query<Table>(mostChanged)).rows;
+    // The statements of a transaction that has begun since would be in it too.
+    if (table && !lite.isInTransaction()) await lite.exec(analyze(table));
+    return table !== undefined;
   };
-  const next = (delay: number) => {
-    if (lite.ready) setTimeout(() => check().then(next), delay).unref();
-  };
-  next(checkEvery);
+  startTask(lite, { every: checkEvery, retryEvery: pause, run }, onFailure);
 }

@@ -1,0 +1,38 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+interface EmbeddedTask {
+  /** Milliseconds until the first pass, and until the next one after a pass without work. */
+  readonly every: number;
+  /** Milliseconds until the next attempt in a transaction, and after a pass with more work. */
+  readonly retryEvery: number;
+  /** Does a part of the task between two statements. Returns whether more may be left. */
+  run(): Promise<boolean>;
+}
+
+/**
+ * Repeats a task of PostgreSQL's background processes, which PGlite lacks, until the database is
+ * closed; never within a transaction. `onFailure` receives the first of several consecutive errors.
+ */
+export function startTask(
+  lite: PGlite,
+  { every, retryEvery, run }: EmbeddedTask,
+  onFailure: (error: unknown) => void,
+): void {
+  let isFailing = false;
+  const pass = async () => {
+    if (lite.isInTransaction()) return retryEvery;
+    try {
+      const hasMore = await run();
+      isFailing = false;
+      return hasMore ? retryEvery : every;
+    } catch (error) {
+      if (lite.ready && !isFailing) onFailure(error);
+      isFailing = true;
+      return every;
+    }
+  };
+  const next = (delay: number) => {
+    if (lite.ready) setTimeout(() => pass().then(next), delay).unref();
+  };
+  next(every);
+}
