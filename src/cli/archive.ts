@@ -133,8 +133,7 @@ async function check(file: string): Promise<Manifest> {
 async function restore(file: string, config: Config): Promise<Manifest> {
   const checked = await check(file);
   const address = addressOf(config);
-  const { databaseUrl, directUrl } = config;
-  if (databaseUrl !== null && directUrl !== null) await refuseOtherDatabase(databaseUrl, directUrl);
+  await refuseOtherDatabase(config);
   const target = await openConnection(address);
   const storage = await openStorage(config);
   const progress = showProgress(countRows(checked), 'rows');

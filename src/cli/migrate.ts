@@ -21,7 +21,7 @@ async function run(words: string[]): Promise<void> {
   const { databaseUrl, directUrl } = readConfig(process.env);
   const url = directUrl ?? databaseUrl;
   if (url === null) throw new StartError('DATABASE_URL: a PostgreSQL server is required.');
-  if (databaseUrl !== null && directUrl !== null) await refuseOtherDatabase(databaseUrl, directUrl);
+  await refuseOtherDatabase({ databaseUrl, directUrl });
   const applied = await applyMigrations(url, undefined, (line) =>
     process.stderr.write(`${line}\n`),
   );

@@ -137,7 +137,7 @@ async function prepareServer(
   { databaseUrl, directUrl, isPrepared }: Addresses,
   warn: ((line: string) => void) | undefined,
 ) {
-  if (directUrl !== null) await refuseOtherDatabase(databaseUrl, directUrl);
+  await refuseOtherDatabase({ databaseUrl, directUrl });
   const applied = await applyMigrations(directUrl ?? databaseUrl, undefined, warn);
   if (directUrl !== null) {
     await checkSettings(database);

@@ -17,8 +17,7 @@ export interface Shop extends Connection {
  * that uses it, if there is one. Throws StartError if it cannot be used.
  */
 export async function openShop(config: Config): Promise<Shop> {
-  const { databaseUrl, directUrl } = config;
-  if (databaseUrl !== null && directUrl !== null) await refuseOtherDatabase(databaseUrl, directUrl);
+  await refuseOtherDatabase(config);
   const connection = await openConnection(addressOf(config), { isShared: true });
   try {
     await connection.migrate();

@@ -5,13 +5,19 @@ import { writeRoleSettings } from '../settings.ts';
 import { connectionConfig, readServerAddress } from './server-address.ts';
 import { ServerClient } from './server-client.ts';
 
+interface Addresses {
+  readonly databaseUrl: string | null;
+  readonly directUrl: string | null;
+}
+
 /**
  * Refuses a DATABASE_DIRECT_URL that leads to another database than DATABASE_URL. A pooler gives
  * all its clients the settings of its first connection, so the settings of the role are stored
  * before it opens one, and restored if the databases differ. Throws StartError, having changed
- * nothing.
+ * nothing. Does nothing where one of the two is not set.
  */
-export async function refuseOtherDatabase(databaseUrl: string, directUrl: string): Promise<void> {
+export async function refuseOtherDatabase({ databaseUrl, directUrl }: Addresses): Promise<void> {
+  if (databaseUrl === null || directUrl === null) return;
   const restore = await writeRoleSettings(directUrl);
   try {
     await compareDatabases(databaseUrl, directUrl);
