@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { messageOf } from '../contract/errors/message-of.ts';
 import { isNetwork } from '../contract/values/networks.ts';
 import type { ServerClient } from '../db/server/server-client.ts';
 import { examineBroker } from '../events/brokers/connect.ts';
@@ -13,7 +14,7 @@ export async function checkBroker(config: Config): Promise<Finding[]> {
     const { isGood, message, advice } = await examineBroker({ address, name, days });
     return [isGood ? ok(broker, message) : error(broker, message, advice)];
   } catch (problem) {
-    const reason = describe(problem);
+    const reason = messageOf(problem);
     return [error(broker, `the broker cannot be reached: ${reason}`, adviceOfBroker)];
   }
 }
@@ -21,12 +22,6 @@ export async function checkBroker(config: Config): Promise<Finding[]> {
 const broker = 'EVENTS_PUBLISH';
 const adviceOfBroker =
   'Start the broker, correct host, port, user and password, or open the firewall.';
-
-/** Errors of several connection attempts have a code and no message. */
-function describe(problem: unknown): string {
-  if (!(problem instanceof Error)) return String(problem);
-  return problem.message || String(Reflect.get(problem, 'code') ?? problem.name);
-}
 
 /** Resolves the hosts that WEBHOOK_ALLOW names. */
 export async function checkAllowedHosts({ webhookAllow }: Config): Promise<Finding[]> {
@@ -40,7 +35,7 @@ async function checkHost(name: string, host: string): Promise<Finding> {
     return ok(name, `${host} is ${addresses.map(({ address }) => address).join(', ')}`);
   } catch (problem) {
     const advice = 'Correct the name, or add it to /etc/hosts or to the DNS of this machine.';
-    return warning(name, `${host} has no address: ${describe(problem)}`, advice);
+    return warning(name, `${host} has no address: ${messageOf(problem)}`, advice);
   }
 }
 
@@ -83,7 +78,7 @@ export async function checkTrustedDocuments(config: Config, read: ReadDocuments)
     await read(config);
     return [ok(name, `all documents of ${config.trustedDocumentsFile} are valid`)];
   } catch (problem) {
-    const message = describe(problem).replace(`${name}: `, '');
+    const message = messageOf(problem).replace(`${name}: `, '');
     return [error(name, message, 'Write the file, or correct its path or its documents.')];
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../contract/errors/message-of.ts';
 import type { Broker, BrokerMessage, BrokerOptions } from './broker.ts';
 import { connectBroker } from './connect.ts';
 
@@ -131,12 +132,8 @@ class NodeLink implements Link {
   }
 }
 
-/** The message of an error, or its code: errors of several connection attempts have no message. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const text = error.message || String(Reflect.get(error, 'code') ?? error.name);
-  return text.replace(/\s+/g, ' ').slice(0, longestFailure);
-}
+/** A failure in one line. */
+const describe = (error: unknown) => messageOf(error).replace(/\s+/g, ' ').slice(0, longestFailure);
 
 /** A failure of the broker as one line without a stack, which would show only its client. */
 function inWords(error: unknown): unknown {
