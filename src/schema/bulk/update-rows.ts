@@ -1,5 +1,5 @@
 import type { Context } from '../../call/context.ts';
-import { Refusal } from '../../contract/errors/refusal.ts';
+import { collect, Refusal } from '../../contract/errors/refusal.ts';
 import { recordOf } from '../../contract/is-record.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import { checkIntegers } from '../clamp-id.ts';
@@ -81,20 +81,16 @@ export async function readRows<S extends ReadShape<object>, K, R extends GivenRo
 ): Promise<(R & { readonly data: Data<S> })[]> {
   const checkStorable = checkIntegers(input.shape);
   const known = new Map<object, () => Data<S>>();
-  const read = new Map<R, R & { readonly data: Data<S> }>();
-  for (const row of given) {
-    const readShared = known.get(row.input) ?? once(() => readOne(row));
-    known.set(row.input, readShared);
-    for (const each of refused.keep([row], () => ({ ...row, data: readShared() })))
-      read.set(row, each);
-  }
-  const wrong = given.filter((row) => !read.has(row));
-  for (const row of await withStored(record, wrong, context, { refused, stored })) {
-    refused.remove(row);
-    for (const each of refused.keep([row], () => ({ ...row, data: readOne(row) })))
-      read.set(row, each);
-  }
-  return given.flatMap((row) => read.get(row) ?? []);
+  const ready = refused.keep(given, (row) => {
+    const read = known.get(row.input) ?? once(() => readOne(row));
+    known.set(row.input, read);
+    return { ...row, data: read() };
+  });
+  const wrong = given.filter((row) => refused.of(row) !== undefined);
+  const again = await withStored(record, wrong, context, { refused, stored });
+  for (const row of again) refused.remove(row);
+  const later = refused.keep(again, (row) => ({ ...row, data: readOne(row) }));
+  return [...ready, ...later].sort((one, other) => one.index - other.index);
   function readOne({ input: value, index }: R): Data<S> {
     const data = readInput(input, value, context, stored.get(index));
     checkStorable({ ...data });
@@ -124,13 +120,9 @@ async function withStored<R extends GivenRow>(
 }
 
 function isKey(record: RecordType, by: GivenRow['by']): boolean {
-  try {
-    keyOf(record, by);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+  const found: Refusal[] = [];
+  collect(found, () => keyOf(record, by));
+  return found.length === 0;
 }
 
 /** Calls the function once: each further call returns the same, or throws the same. */
