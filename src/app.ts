@@ -158,12 +158,7 @@ async function createParts(config: Config, database: OpenedDatabase) {
   const figures = figuresOf(database, faults);
   const tasks = [worker, changeLog, sender, usage];
   const regular = { changeLog, faults, figures, answers, turnDay, tasks };
-  return {
-    ...{ database, keys, callerCache, demoKey, storage, files },
-    surfaces,
-    isComplete,
-    ...regular,
-  };
+  return { database, keys, callerCache, demoKey, storage, surfaces, isComplete, ...regular };
 }
 
 interface RunParts extends Pick<ReturnType<typeof createCallerCache>, 'shopSettings'> {

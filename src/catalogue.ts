@@ -111,11 +111,11 @@ export const eventFolders: ReadonlyMap<string, string> = new Map(
   [...topicFolders()].map(([type, { folder }]) => [type, folder]),
 );
 
-/** The GraphQL schema of all resources; their folders have added their types by being imported. */
 /** Finds the identifiers of the records of a type that each `by` names, undefined for none. */
 export const findIds = (type: string, bys: readonly By[], reading: Reading) =>
   findColumn(recordNamed(type), 'id', bys, reading);
 
+/** The GraphQL schema of all resources; their folders have added their types by being imported. */
 export const schema = finishSchema(
   builder.toSchema(),
   'The back office of an online shop: catalog, prices, stock, sales and site. Lists are connections with `where`, `orderBy` and pages; texts and prices are fields with a `language` or a `priceList`; `by` names one record by any of its keys. Every mutation can be tried with the header `X-Dry-Run: 1`.',

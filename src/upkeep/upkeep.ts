@@ -19,7 +19,7 @@ type Task = Pick<Loop, 'start' | 'stop'>;
 
 interface UpkeepParts {
   readonly database: Database;
-  readonly files: FileStore;
+  readonly storage: { readonly files: FileStore };
   readonly answers: AnswerStore;
   readonly turnDay: (today: string) => Promise<void>;
   readonly faults: Pick<FaultWatch, 'start' | 'stop'>;
@@ -32,11 +32,11 @@ interface UpkeepParts {
  */
 export function createUpkeep(
   config: UpkeepConfig,
-  { database, files, answers, turnDay, faults, tasks }: UpkeepParts,
+  { database, storage, answers, turnDay, faults, tasks }: UpkeepParts,
   report: (task: string) => (error: unknown) => void,
 ) {
   const sweeper = createSweeper({
-    store: files,
+    store: storage.files,
     graceSeconds: config.fileGraceSeconds,
     named: () => readNamedFilesInTurn(database),
     onRemoved(keys) {

@@ -35,7 +35,7 @@ async function find(name: string, environment: Record<string, string>): Promise<
 }
 const key = 'a-key-of-the-node';
 
-/** Creates tax classes, each of which is an event. */
+/** Creates tax classes; each sends an event. */
 async function create(product: Product, ...codes: string[]): Promise<void> {
   for (const code of codes)
     await fetch(`${product.url()}/api/v3/commerce.tax-classes.create`, {

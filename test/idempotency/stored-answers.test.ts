@@ -173,7 +173,7 @@ describe('the bound of a caller', () => {
     for (let time = 0; time < 4; time++)
       await graphql(shop, large(true), keyed(newCode(), { 'X-Key': await makeKey() }));
     const { bytes, removed } = await stored();
-    // A key of the bootstrap key is a caller of its own, so nothing is removed.
+    // A key that the bootstrap key created counts as a separate caller, so nothing is removed.
     expect([removed, bytes > 2 * megabyte]).toEqual([0, true]);
     const maker = await makeKey();
     await forget();

@@ -112,7 +112,7 @@ function keyColumns(form: LineForm, paths: readonly string[]): ReadonlySet<strin
   return new Set(paths.filter(isKey));
 }
 
-/** Whether `id` is a key of the record and no member of its own. */
+/** Whether `id` is a key of the record and not one of its members. */
 export function hasSecondId({ members, by, flat }: LineForm): boolean {
   const inner = flat === null ? undefined : members.get(flat);
   const isMember = members.has('id') || (inner?.kind === 'object' && inner.members.has('id'));
