@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Console, openConsole, settled, signIn } from './console.ts';
 
@@ -46,6 +47,27 @@ describe('the sign-in', () => {
     const other = await page.context().newPage();
     await other.goto(`${place.url}/`);
     await other.getByRole('heading', { name: heading }).waitFor();
+  });
+
+  test('a refusal that arrives late leaves the key of who has signed in since', async () => {
+    const page = await place.open('/', { email: null });
+    await page.getByRole('heading', { name: heading }).waitFor();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const refuseLate = async (route: Route) => {
+      const response = await route.fetch();
+      await released;
+      await route.fulfill({ response });
+    };
+    await page.route('**/graphql', refuseLate, { times: 1 });
+    const [, refused] = await Promise.all([page.reload(), page.waitForRequest('**/graphql')]);
+    await page.evaluate((key) => sessionStorage.setItem('gateway-key', key), place.key);
+    release();
+    expect((await refused.response())?.status()).toBe(401);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => sessionStorage.getItem('gateway-key'))).toBe(place.key);
   });
 
   test('signing out ends the session in all tabs', async () => {

@@ -8,7 +8,7 @@ import type { TypedDocumentString } from '../../generated/graphql.ts';
 import { addWaiting } from './connection.ts';
 import { readCredential } from './credential.ts';
 import { graphqlUrl, nameDocument } from './send.ts';
-import { endSession } from './session.ts';
+import { watchRefusal } from './session.ts';
 
 interface Following {
   readonly signal: AbortSignal;
@@ -26,6 +26,7 @@ export async function* follow<Data, Variables>(
   variables: Variables,
   options: Following,
 ): AsyncGenerator<FollowedEvent<Data>> {
+  const refuse = watchRefusal();
   const breaks = watchBreaks(options.onState);
   const named = { document: String(document), ...nameDocument(document), variables };
   try {
@@ -38,7 +39,7 @@ export async function* follow<Data, Variables>(
     });
   } catch (error) {
     if (!(error instanceof SubscriptionError && error.status === 401)) throw error;
-    endSession();
+    refuse();
   } finally {
     breaks.end();
   }

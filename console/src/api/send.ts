@@ -3,6 +3,7 @@ import type { TypedDocumentString } from '../../generated/graphql.ts';
 import { gateway } from '../settings.ts';
 import { addWaiting } from './connection.ts';
 import { readCredential } from './credential.ts';
+import { watchRefusal } from './session.ts';
 
 export const graphqlUrl = new URL('graphql', gateway).href;
 
@@ -29,9 +30,13 @@ export interface SendOptions {
   readonly files?: Readonly<Record<string, File>>;
 }
 
-/** Sends any request of the console: with its credential, and again while the gateway is away. */
-export const callGateway: typeof fetch = (input, init) => {
+/**
+ * Sends any request of the console: with its credential, and again while the gateway is away. The
+ * sign-in is shown if the credential is refused.
+ */
+export const callGateway: typeof fetch = async (input, init) => {
   let counted = 0;
+  const refuse = watchRefusal();
   const call = createFetch({
     url: graphqlUrl,
     ...readCredential(),
@@ -41,7 +46,9 @@ export const callGateway: typeof fetch = (input, init) => {
       counted = requests;
     },
   });
-  return call(input, init);
+  const response = await call(input, init);
+  if (response.status === 401) refuse();
+  return response;
 };
 
 /**

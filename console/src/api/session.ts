@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { storeKey } from './credential.ts';
+import { readKey, storeKey } from './credential.ts';
 
 let hasEnded = false;
+/** How many users have signed in since the page was loaded. */
+let begun = 0;
 const listeners = new Set<() => void>();
 
 function set(ended: boolean): void {
@@ -10,10 +12,21 @@ function set(ended: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The gateway refused the credential: the sign-in is shown at the same address. */
+/** The sign-in is shown at the same address. */
 export function endSession(): void {
   storeKey(null);
   set(true);
+}
+
+/**
+ * Call before a request is sent, and what it returns when the gateway has refused the credential of
+ * that request. A late refusal does not end the session of who has signed in meanwhile.
+ */
+export function watchRefusal(): () => void {
+  const sent = { key: readKey(), begun };
+  return () => {
+    if (sent.key === readKey() && sent.begun === begun) endSession();
+  };
 }
 
 const leaving = new Set<() => Promise<unknown>>();
@@ -30,6 +43,7 @@ export const finishSession = () => Promise.all([...leaving].map((work) => work()
 /** Nothing that the previous user has read remains. */
 export function beginSession(client: QueryClient): void {
   client.clear();
+  begun += 1;
   set(false);
 }
 

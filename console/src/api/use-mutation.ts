@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { type Mismatch, mismatchOf, violationsOf } from 'storefront-gateway-client';
 import type { TypedDocumentString } from '../../generated/graphql.ts';
 import { type Answer, type SendOptions, send } from './send.ts';
-import { endSession } from './session.ts';
 
 /** The result of a mutation. */
 export interface Result<Data> {
@@ -61,7 +60,6 @@ export function useMutation<Data, Variables>(
 }
 
 function resultOf<Data>(answer: Answer<Data>): Result<Data> {
-  if (answer.status === 401) endSession();
   const violations = violationsOf({ errors: answer.errors });
   const mismatch = mismatchOf({ errors: answer.errors });
   const isShown = mismatch !== null || Object.keys(violations).length > 0;

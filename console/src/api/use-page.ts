@@ -2,7 +2,6 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { closedFieldsOf } from 'storefront-gateway-client';
 import type { TypedDocumentString } from '../../generated/graphql.ts';
 import { type Answer, send } from './send.ts';
-import { endSession } from './session.ts';
 
 /** The data of a page, and the sections of the fields that the caller may not read, by path. */
 export interface PageData<Data> {
@@ -48,11 +47,7 @@ export function usePage<Data, Variables>(
     refetch,
   } = useQuery({
     queryKey: keyOf(document, variables),
-    queryFn: async ({ signal }) => {
-      const read = await send(document, variables, { signal, ...(headers && { headers }) });
-      if (read.status === 401) endSession();
-      return read;
-    },
+    queryFn: ({ signal }) => send(document, variables, { signal, ...(headers && { headers }) }),
     placeholderData: keepPreviousData,
     enabled: !isPaused,
     refetchInterval: every ?? false,

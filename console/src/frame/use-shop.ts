@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { graphql } from '../../generated/gql.ts';
 import type { FrameQuery } from '../../generated/graphql.ts';
 import { send } from '../api/send.ts';
-import { endSession } from '../api/session.ts';
 
 /** Who is signed in, the facts of the shop that every screen needs, and the marks of the menu. */
 export const FrameDocument = graphql(`
@@ -33,7 +32,6 @@ export function useFrame(): Frame | undefined {
     refetchInterval: pause,
     queryFn: async ({ signal }) => {
       const { status, data, errors } = await send(FrameDocument, {}, { signal });
-      if (status === 401) endSession();
       if (status === 401) return null;
       if (!data?.viewer || !data.shop) throw new Error(errors[0]?.message);
       const failingWebhooks = data.failingWebhooks?.totalCount ?? 0;

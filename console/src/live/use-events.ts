@@ -4,7 +4,6 @@ import { graphql } from '../../generated/gql.ts';
 import type { LiveEventsSubscription } from '../../generated/graphql.ts';
 import { follow } from '../api/follow.ts';
 import { send } from '../api/send.ts';
-import { endSession } from '../api/session.ts';
 
 const LiveEventsDocument = graphql(`
   subscription LiveEvents($topics: [String!]) {
@@ -103,12 +102,11 @@ interface Begin {
 /** Returns the position to follow from. At the present, the latest events come first. */
 async function begun({ topics, position, signal, onLatest }: Begin): Promise<number | null> {
   if (position !== null) return position;
-  const { data, errors, status } = await send(
+  const { data, errors } = await send(
     LatestEventsDocument,
     { topics: topics && [...topics], last: atStart },
     { signal },
   );
-  if (status === 401) endSession();
   if (!data?.events) throw new Error(errors[0]?.message);
   const { lastPosition, nodes } = data.events;
   if (!signal.aborted) onLatest(lastPosition, nodes);
