@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { limits } from './test/support/limits.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 const report = process.env.TEST_REPORT;
@@ -116,10 +117,10 @@ const run = (
     server: { deps: { external: [/\/dist\//] } },
     // One copy of the product's modules a worker: loading them for each file took a third of the time.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: limits.test,
+    hookTimeout: limits.test,
     // The default of a second is too short where other files take the processors.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: limits.wait } },
     ...more,
   },
 });

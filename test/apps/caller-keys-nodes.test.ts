@@ -33,7 +33,7 @@ describe.skipIf(!server)('two nodes on one PostgreSQL server', () => {
       const served = await serve(app.handle, config);
       nodes.push({ app, served, url: `http://127.0.0.1:${served.port}` });
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const { app, served } of nodes) {
       await served.close();

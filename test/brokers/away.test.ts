@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { nameOfTest } from '../support/create-database.ts';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
 import { cleanUp, findFreePort, type Product, startProduct, until } from '../support/process.ts';
 import { openProxy } from './proxy.ts';
 import { answers, brokers, type TestBroker } from './support.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanUp);
 
 const key = 'a-key-of-the-node';

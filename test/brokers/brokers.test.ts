@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, nameOfTest } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 import { cleanUp, makeMigratedFolder, startProcess } from '../support/process.ts';
 import { answers, brokers, type Inbox, type Received, type TestBroker } from './support.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterAll(cleanUp);
 
 const create = (node: TestNode, code: string) =>

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { DiscardPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect as connectNats } from '@nats-io/transport-node';
 import { connect as connectAmqp } from 'amqplib';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { examine } from '../../src/cli/doctor/examine.ts';
 import { nameOfTest } from '../support/create-database.ts';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
@@ -17,8 +17,6 @@ import {
   until,
 } from '../support/process.ts';
 import { answers } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(cleanUp);
 

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settleEvents } from '../events/support.ts';
 import { nameOfTest } from '../support/create-database.ts';
 import { until } from '../support/process.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { answers, brokers, type Inbox } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const broker = brokers.find(({ name }) => name === 'NATS');
 const isUp = broker !== undefined && (await answers(broker.port));

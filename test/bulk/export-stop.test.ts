@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlace, removePlaces } from '../copy/places.ts';
 import { addSuppliers, linesOf, longLines, openExport, readToEnd } from '../support/exports.ts';
 import { makeMigratedPlace, type Place } from '../support/migrated-place.ts';
@@ -9,8 +9,6 @@ import { keyOfNode, openTestNode } from '../support/node.ts';
 import { type Product, startProduct } from '../support/process.ts';
 
 /* What a client sees of a running export when the service stops. */
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const count = 5_000;
 /** About 20 MB, more than the buffers of the connection. */

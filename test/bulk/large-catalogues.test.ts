@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tell } from '../faults/load/figures.ts';
 import { exportRecords } from '../support/exports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { largeMagento, largeShopify, largeWooCommerce } from './large-catalogues.ts';
 import { type JobView, jsonl, linesOf, runImport } from './support.ts';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 let shop: Shop;
 beforeAll(async () => {

@@ -90,4 +90,4 @@ test('an import ends when too many of its lines are refused', async () => {
     'More than 100,000 lines are refused: correct the file and import it again.',
   );
   expect(job.failed).toBeLessThan(100_200);
-}, 120_000);
+});

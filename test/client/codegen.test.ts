@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   const texts = new Map(result.map(({ filename, content }) => [resolve(filename), content]));
   program = compile(texts.set(resolve('generated/use.ts'), use));
-}, 60_000);
+});
 
 function compile(texts: ReadonlyMap<string, string>): ts.Program {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);

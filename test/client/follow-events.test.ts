@@ -189,4 +189,4 @@ test('an expired session is refreshed, and the stream continues', async () => {
   }
   expect(found).toEqual([first, second]);
   expect(proxy.requests.filter(({ body }) => body.includes('refreshSession'))).toHaveLength(1);
-}, 30_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-client-'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await outputOf('npm', ['install', '--no-audit', '--no-fund', address], { cwd: folder, env });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   await rm(folder, { recursive: true, force: true });
@@ -93,10 +93,8 @@ test('Node imports the package', async () => {
 test.each([
   ['NodeNext', 'NodeNext'],
   ['ESNext', 'Bundler'],
-])(
-  'a client compiles with the modules of %s',
-  async (module, moduleResolution) => {
-    const code = `
+])('a client compiles with the modules of %s', async (module, moduleResolution) => {
+  const code = `
     import { createFetch, keys, scalars, typePolicies } from 'storefront-gateway-client';
     const send: typeof fetch = createFetch({ url: '/graphql', key: 'sk_1' });
     // @ts-expect-error A caller has a key or a session.
@@ -107,12 +105,10 @@ test.each([
     const wrong: string = typePolicies;
     export { key, send, wrong };
   `;
-    await writeFile(join(folder, 'client.ts'), code);
-    const options = ['--module', module, '--moduleResolution', moduleResolution, '--strict'];
-    const others = ['--noEmit', '--target', 'ES2022', 'client.ts'];
-    const compiler = resolve('node_modules/typescript/bin/tsc');
-    const words = [compiler, ...options, ...others];
-    expect(await outputOf(process.execPath, words, { cwd: folder })).toBe('');
-  },
-  60_000,
-);
+  await writeFile(join(folder, 'client.ts'), code);
+  const options = ['--module', module, '--moduleResolution', moduleResolution, '--strict'];
+  const others = ['--noEmit', '--target', 'ES2022', 'client.ts'];
+  const compiler = resolve('node_modules/typescript/bin/tsc');
+  const words = [compiler, ...options, ...others];
+  expect(await outputOf(process.execPath, words, { cwd: folder })).toBe('');
+});

@@ -75,9 +75,9 @@ describe('Apollo Client', () => {
       .subscribe<{ events: { keys: { id: string } } }>({ query, variables: { after: 0 } })
       .subscribe(({ data }) => ids.push(data?.events.keys.id ?? ''));
     const { id } = await createTaxClass('apollo-1');
-    await expect.poll(() => ids.at(-1), { timeout: 20_000 }).toBe(String(id));
+    await expect.poll(() => ids.at(-1)).toBe(String(id));
     const { id: second } = await createTaxClass('apollo-2');
-    await expect.poll(() => ids.at(-1), { timeout: 20_000 }).toBe(String(second));
+    await expect.poll(() => ids.at(-1)).toBe(String(second));
     subscription.unsubscribe();
     client.stop();
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTested } from '../support/front.ts';
 import { outputOf, runProgram } from '../support/launch.ts';
+import { limits } from '../support/limits.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { watchRows } from '../support/shop-rows.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
 const run = (program: string, words: string[], environment: Record<string, string>) =>
   outputOf(program, words, {
     env: { PATH: process.env.PATH, PYTHONDONTWRITEBYTECODE: '1', ...environment },
-    timeout: 60_000,
+    timeout: limits.wait,
   });
 
 const folder = 'examples/v3-clients';

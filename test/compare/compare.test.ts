@@ -39,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'compare-'));
 beforeAll(async () => {
   shop = await openShop({ ...referenceSettings, TIME_ZONE: 'Europe/Rome', SIGN_IN_LIMIT: '1000' });
   service = connectTo(shop.url, shop.key);
-}, 60_000);
+});
 afterEach(cleanUp);
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Console, openConsole } from './console.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let console: Console;
 const receiver = createServer((_request, response) => response.end('received'));
@@ -11,7 +9,7 @@ const receiver = createServer((_request, response) => response.end('received'));
 beforeAll(async () => {
   console = await openConsole();
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
-}, 240_000);
+});
 afterEach(() => console.leave());
 afterAll(async () => {
   receiver.close();

@@ -5,7 +5,7 @@ let console: Console;
 
 beforeAll(async () => {
   console = await openConsole();
-}, 240_000);
+});
 afterEach(() => console.leave());
 afterAll(() => console.close());
 
@@ -117,9 +117,7 @@ it('marks failing webhooks in the menu', async () => {
   const { id } = createWebhook.webhook;
   await console.query(`mutation { pingWebhook(id: ${id}) { id } }`);
   await expect
-    .poll(async () => (await console.query<Failing>(failing)).webhooks.totalCount, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await console.query<Failing>(failing)).webhooks.totalCount)
     .toBe(1);
   const page = await console.open('/');
   await page.getByRole('link', { name: 'Webhooks' }).getByLabel('1 failing').waitFor();

@@ -6,7 +6,7 @@ import { type Console, openConsole, settled } from './console.ts';
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 240_000);
+});
 afterEach(() => place.leave());
 afterAll(() => place.close());
 

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Console, type OpenOptions, openConsole } from './console.ts';
 import { findingsOf, widthOf } from './findings.ts';
 
 /* Every form in its looks, with something wrong in it: serious findings of axe, and what is cut off. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let place: Console;
 beforeAll(async () => {
@@ -15,7 +13,7 @@ beforeAll(async () => {
       webhook { id } }
     createCallerKey(input: { name: "ERP", access: WRITE, sections: [CATALOG] }) { secret }
   }`);
-}, 120_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

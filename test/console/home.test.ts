@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Console, openConsole, settled } from './console.ts';
 
 /* The first screen: its figures, and the lists that they lead to. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 120_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

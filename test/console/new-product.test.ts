@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { type Console, openConsole } from './console.ts';
 
 /* A product made from nothing, with the form that every product has. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 120_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

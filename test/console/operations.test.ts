@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf, shopifyHeader } from '../bulk/foreign-catalogues.ts';
 import { type Console, openConsole } from './console.ts';
 
 /* What operators do: cancel imports, rotate keys and see their use, and send events again. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let place: Console;
 const received: string[] = [];
@@ -17,7 +15,7 @@ const receiver = createServer((request, response) => {
 beforeAll(async () => {
   place = await openConsole();
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
-}, 240_000);
+});
 afterAll(async () => {
   receiver.close();
   await place.close();

@@ -1,16 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { type Console, openConsole } from './console.ts';
 
 /* The lines and methods in the form of an order, with the totals that the gateway computes. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 120_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

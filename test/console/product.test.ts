@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { type Console, openConsole } from './console.ts';
 
 /* One product: its form by version, its items, images and files, and what goes with a deletion. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 120_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

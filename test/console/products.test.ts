@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { type Console, openConsole } from './console.ts';
 
 /* The list of products: departments, filters, values changed in the table, and bulk changes. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 120_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

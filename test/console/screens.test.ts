@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Console, type OpenOptions, openConsole } from './console.ts';
 import { findingsOf, widthOf } from './findings.ts';
 import { screens } from './screens.ts';
@@ -10,8 +10,6 @@ import { screens } from './screens.ts';
  * GraphQL document. With CONSOLE_PICTURES=docs/console the pictures of docs/console.md are written.
  */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const pictures = process.env.CONSOLE_PICTURES;
 
 let place: Console;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   place = await openConsole();
   await place.query(filling);
   if (pictures) mkdirSync(pictures, { recursive: true });
-}, 120_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

@@ -7,7 +7,7 @@ let console: Console;
 
 beforeAll(async () => {
   console = await openConsole();
-}, 240_000);
+});
 afterEach(() => console.leave());
 afterAll(() => console.close());
 

@@ -1,11 +1,9 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Place } from '../support/migrated-place.ts';
 import { makeFolder, runCommand } from '../support/process.ts';
 import { makeDemo, makeEmbedded, readRows, removePlaces } from './places.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 let original: Place;
 let file: string;

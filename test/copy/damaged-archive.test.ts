@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pack } from 'tar-stream';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { sha256 } from '../../src/copy/archive/manifest.ts';
 import { readArchive } from '../../src/copy/archive/read-archive.ts';
@@ -19,8 +19,6 @@ import {
   removePlaces,
   restore,
 } from './places.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 interface Entry {
   name: string;

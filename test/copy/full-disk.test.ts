@@ -1,12 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { canMount, mount, unmountAll } from '../support/disk.ts';
 import type { Place } from '../support/migrated-place.ts';
 import { makeFolder, runCommand } from '../support/process.ts';
 import { makeDemo, removePlaces } from './places.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 let shop: Place;
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Place } from '../support/migrated-place.ts';
 import { makeFolder, runCommand, startCommand, startProduct } from '../support/process.ts';
 import { archive, makeDemo, makeOnServer, readChecksums, removePlaces } from './places.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const command = 'dist/cli/archive.js';
 

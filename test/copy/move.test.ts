@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { checkSource } from '../../src/copy/check-version.ts';
 import { moveShop } from '../../src/copy/move.ts';
@@ -20,8 +20,6 @@ import {
   readRows,
   removePlaces,
 } from './places.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
 let original: Place;
 let checksums: Record<string, string>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 import type { Place } from '../support/migrated-place.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
@@ -13,8 +13,6 @@ import {
   removePlaces,
   restore,
 } from './places.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 /** Every v3 read that needs no identifier, with the responses of a shop. */
 const reads = [...operations.keys()].filter((name) => /\.(find|count)$/.test(name));

@@ -44,7 +44,7 @@ beforeAll(async () => {
   page = browser.page;
   await until(async () => pages.stdout().includes('Local'));
   await page.goto(url);
-}, 180_000);
+});
 afterAll(async () => {
   await browser?.close();
   pages?.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 import { openServerDatabase } from '../../src/db/database.ts';
 import type { StoryShop } from '../examples/plant.ts';
@@ -13,8 +13,6 @@ import { createDatabase } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
 import { openTestNode } from '../support/node.ts';
 import { cleanUp } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createServerClock } from '../../src/db/clock.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { keyOfNode } from '../support/node.ts';
 import { cleanUp, makeFolder, type Product, startProduct, until } from '../support/process.ts';
 
 /* A node whose clock differs from the database's, by which keys and sessions expire. */
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Debian's package `faketime`. */
 const library = readdirSync('/usr/lib')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { removeExpiredAnswers } from '../../src/call/idempotency.ts';
 import { claimTask } from '../../src/db/claim-task.ts';
 import { leaseJob } from '../../src/jobs/sql/lease.ts';
+import { limits } from '../support/limits.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   // On the embedded database, the first poll of the shop's own worker ends all leases.
   const lease = randomUUID();
   const id = await addLeased('-1 hour', lease);
-  await vi.waitFor(async () => expect(await leaseOf(id)).not.toBe(lease), 20_000);
+  await vi.waitFor(async () => expect(await leaseOf(id)).not.toBe(lease), limits.wait);
 });
 afterAll(() => shop.close());
 
@@ -41,7 +42,7 @@ describe('after the clock was set back', () => {
     await vi.waitFor(async () => {
       await leaseJob(shop.database, randomUUID());
       expect((await leaseOf(id)) !== lease).toBe(expected);
-    }, 20_000);
+    }, limits.wait);
     await shop.rows('DELETE FROM job WHERE id = $1::int', [id]);
   });
 

@@ -86,7 +86,7 @@ describe('the demo shop', () => {
     folder = await mkdtemp(join(tmpdir(), 'gateway-demo-'));
     files = createFolderStore(folder);
     database = await openShop((session) => seedDemo(session, storeMedia(files), { now }));
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await rm(folder, { recursive: true, force: true });
@@ -204,7 +204,7 @@ describe('the demo shop', () => {
     const differ = Object.keys(first).filter((table) => first[table] !== second[table]);
     expect(differ).toEqual([]);
     await other.close();
-  }, 120_000);
+  });
 
   it('has the mark of a shop with data', async () => {
     expect(await isEmptyShop(database)).toBe(false);

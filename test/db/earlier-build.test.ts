@@ -1,11 +1,9 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { isFromEarlierBuild } from '../../src/db/migrate/earlier-build.ts';
 import { openPlace } from '../copy/places.ts';
 import { createMigrated, server } from '../support/database.ts';
 import type { Place } from '../support/migrated-place.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, runCommand } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 const refusal =
   'The database is from a build before 1.0, which this version cannot upgrade. Take an archive ' +

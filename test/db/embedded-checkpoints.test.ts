@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../src/db/database.ts';
+import { limits } from '../support/limits.ts';
 import { cleanUp, makeMigratedFolder } from '../support/process.ts';
 
 let folder: string;
@@ -35,7 +36,7 @@ async function bytesToRead(): Promise<number> {
 test('the log of the embedded database stays short, whatever the amount of writes', async () => {
   await write(60_000);
   expect(await bytesToRead()).toBeGreaterThan(16 * 1024 * 1024);
-  await vi.waitFor(async () => expect(await bytesToRead()).toBeLessThan(1_000_000), 15_000);
+  await vi.waitFor(async () => expect(await bytesToRead()).toBeLessThan(1_000_000), limits.wait);
   const segments = (await readdir(join(folder, 'pg_wal'))).filter((name) => /^\w{24}$/.test(name));
   expect(segments.length).toBeLessThan(64);
-}, 60_000);
+});

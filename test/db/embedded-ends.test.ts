@@ -57,9 +57,7 @@ test.each([
     expect(lines[0]).toContain(reason);
     expect(seen[0]).toBe('began restarting');
     expect(watch.current()).toContain('restarting');
-    await expect
-      .poll(() => seen, { timeout: 20_000 })
-      .toEqual(['began restarting', 'ended restarting']);
+    await expect.poll(() => seen).toEqual(['began restarting', 'ended restarting']);
   },
 );
 

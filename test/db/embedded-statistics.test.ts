@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../src/db/database.ts';
+import { limits } from '../support/limits.ts';
 import { cleanUp, makeMigratedFolder } from '../support/process.ts';
 
 let database: OpenedDatabase;
@@ -34,5 +35,5 @@ test('a prepared statement gets a new plan when its table has grown', async () =
   expect(await readsAll()).toBe(true);
   await write(5_000);
   expect(await readsAll()).toBe(true);
-  await vi.waitFor(async () => expect(await readsAll()).toBe(false), 30_000);
-}, 60_000);
+  await vi.waitFor(async () => expect(await readsAll()).toBe(false), limits.wait);
+});

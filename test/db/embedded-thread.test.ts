@@ -99,12 +99,12 @@ test('notifications arrive, and a new thread after an ended statement is reporte
   const changed: string[] = [];
   await database.listen((table) => changed.push(table));
   await database.query("SELECT pg_notify('gateway', 'product')", []);
-  await expect.poll(() => changed, { timeout: 10_000 }).toEqual(['product']);
+  await expect.poll(() => changed).toEqual(['product']);
   await errorOf(database.query(endless, []));
   await n();
-  await expect.poll(() => changed, { timeout: 10_000 }).toEqual(['product', '*']);
+  await expect.poll(() => changed).toEqual(['product', '*']);
   await database.query("SELECT pg_notify('gateway', 'item')", []);
-  await expect.poll(() => changed, { timeout: 10_000 }).toEqual(['product', '*', 'item']);
+  await expect.poll(() => changed).toEqual(['product', '*', 'item']);
 });
 
 test('/healthz responds within 50 ms while a statement runs for two seconds', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 import type { StoryShop } from '../examples/plant.ts';
 import { playOnV3 } from '../examples/play-on-v3.ts';
@@ -12,8 +12,6 @@ import { server } from '../support/database.ts';
 import { migrationNames } from '../support/migration-names.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 import { cleanUp, makeFolder, runCommand, startProcess } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -139,7 +139,7 @@ describe.skipIf(!server)('among 10,000 products and 20,000 orders', () => {
     // A node learns the common words an hour later, or when a language changes.
     await shop.rows('UPDATE language SET position = position');
     await settle(shop);
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   const v3 = (operation: string, body: Rec) => () => shop.v3(operation, body);

@@ -172,7 +172,7 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
       await scratch.close();
       await rm(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 
   const sleeping = `SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event = 'PgSleep'`;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { databases, type Scratch } from './scratch.ts';
 
 /* The guarantee of docs/upgrading.md: nodes of two versions share one database. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = 'prisma/migrations';
 const migrations = (await readdir(folder)).filter((name) => /^\d/.test(name)).sort();

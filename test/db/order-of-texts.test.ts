@@ -1,11 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyMigrations } from '../../src/db/migrate/migrate.ts';
 import { databases } from './scratch.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test.each(databases)('an upgrade of the %s database sorts the names it has', async (_, open) => {
   const { target, rows, close } = await open();

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMigrated, server } from '../support/database.ts';
 import { findMissing, pgbouncerVersion } from '../support/front.ts';
+import { limits } from '../support/limits.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 import { type Pgbouncer, startPgbouncer } from '../support/pgbouncer.ts';
 import { cleanUp, makeFolder, startProcess } from '../support/process.ts';
 
 /** Without PgBouncer only a CI run fails. */
 const isLeftOut = !server || (findMissing(['pgbouncer']).length > 0 && !process.env.CI);
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe.skipIf(isLeftOut)('PgBouncer in transaction mode', () => {
   let pgbouncer: Pgbouncer;
@@ -67,14 +66,14 @@ describe.skipIf(isLeftOut)('PgBouncer in transaction mode', () => {
     const revoke = `mutation { revokeCallerKeys(ids: ["${callerKey.id}"]) }`;
     const revoked = await one?.post('/graphql', { query: revoke });
     expect(await revoked?.json()).toMatchObject({ data: { revokeCallerKeys: 1 } });
-    await vi.waitUntil(async () => (await read()) === 403, { timeout: 5_000 });
+    await vi.waitUntil(async () => (await read()) === 403, limits.wait);
   });
 
   test('refuses prepared statements before 1.21 with the remedy, and accepts them since', async () => {
     const DATA_DIR = await makeFolder();
     const product = startProcess({ ...poolers(), DATA_DIR });
     if (pgbouncerVersion() >= 1.21) {
-      await vi.waitUntil(() => product.stdout().includes('files in'), { timeout: 30_000 });
+      await vi.waitUntil(() => product.stdout().includes('files in'), limits.wait);
       return;
     }
     expect(await product.ended).toMatchObject({ code: 1 });

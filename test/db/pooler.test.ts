@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
 import { checkSettings } from '../../src/db/settings.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { openPooler } from '../support/pooler.ts';
 import { cleanUp, makeFolder, startProcess, until } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import type { StoryShop } from '../examples/plant.ts';
@@ -16,8 +16,6 @@ import {
   type Product,
   startProduct,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openFolder } from '../../src/db/embedded/embedded-folder.ts';
 import { withClient } from '../support/create-database.ts';
 import { createMigrated, server } from '../support/database.ts';
+import { limits } from '../support/limits.ts';
 import {
   cleanUp,
   makeFolder,
@@ -10,8 +11,6 @@ import {
   type Product,
   startProduct,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -104,6 +103,6 @@ describe.each(server ? [server] : [])('/readyz of a service on PostgreSQL', (add
     const product = await startProduct(environment);
     expect(await readiness(product)).toMatchObject({ status: 503 });
     await change('ALTER TABLE department ENABLE TRIGGER department_path');
-    await vi.waitUntil(async () => (await readiness(product)).status === 200, 5_000);
+    await vi.waitUntil(async () => (await readiness(product)).status === 200, limits.wait);
   });
 });

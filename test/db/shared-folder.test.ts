@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { limits } from '../support/limits.ts';
 import {
   cleanUp,
   makeFolder,
@@ -15,8 +16,6 @@ import {
   startProduct,
   until,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const key = 'the-key-of-this-test-is-good-enough';
 const holder = fileURLToPath(new URL('hold-transaction.mjs', import.meta.url));
@@ -60,7 +59,7 @@ describe('commands beside a running service on the embedded database', () => {
     expect(await status(made)).toBe(200);
     expect((await manageKeys(['list'], { DATA_DIR: folder })).stdout).toContain('ERP');
     expect(await manageKeys(['revoke', id], { DATA_DIR: folder })).toMatchObject({ code: 0 });
-    await vi.waitFor(async () => expect(await status(made)).toBe(403), 5_000);
+    await vi.waitFor(async () => expect(await status(made)).toBe(403), limits.wait);
   });
 
   it('export, edit and import templates, which the service reads', async () => {

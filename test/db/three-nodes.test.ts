@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
 import { cleanUp, makeFolder, startProduct, until } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMigrated, server } from '../support/database.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 import { openPooler, type Pooler } from '../support/pooler.ts';
 import { cleanUp, until } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const limits = { QUERY_TIMEOUT_MS: '400', WRITE_TIMEOUT_MS: '1500', POOL_SIZE: '2' };
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { positionNow, settleEvents } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 beforeAll(async () => {

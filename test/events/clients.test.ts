@@ -1,11 +1,9 @@
 import { createEventSource } from 'eventsource-client';
 import { createClient } from 'graphql-sse';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
 import { cleanUp, findFreePort, type Product, startProduct } from '../support/process.ts';
 import { eventsQuery as query } from './stream.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 afterEach(cleanUp);
 
@@ -63,14 +61,14 @@ test('eventsource-client receives each event once when the service is killed', a
   });
   for (let kill = 0; kill < 2; kill++) {
     await create(product);
-    await expect.poll(() => found.length, { timeout: 20_000 }).toBe(3 * kill + 1);
+    await expect.poll(() => found.length).toBe(3 * kill + 1);
     await create(product);
     product.kill('SIGKILL');
     await product.ended;
     product = await start(environment);
     await create(product);
   }
-  await expect.poll(() => found.length, { timeout: 20_000 }).toBe(6);
+  await expect.poll(() => found.length).toBe(6);
   source.close();
   expect(found).toEqual([1, 2, 3, 4, 5, 6]);
 });

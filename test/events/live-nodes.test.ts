@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { createDatabase } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
@@ -7,8 +7,6 @@ import { makePlaceOfTest } from '../support/migrated-place.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 import { cleanUp, startProduct } from '../support/process.ts';
 import { openStream, eventsQuery as query } from './stream.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const nodes: TestNode[] = [];
 const closeNodes = async () => {

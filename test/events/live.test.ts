@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf, tokenOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type OpenStream, openStream, eventsQuery as query, type StreamRequest } from './stream.ts';
 import { pageOf, positionNow } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,13 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareLog } from '../../src/events/sql/prepare-log.ts';
 import { removeOldEvents } from '../../src/events/sql/remove-old-events.ts';
 import { keysOf } from '../rights/callers.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { eventsOf, pageOf, positionNow, type ReadEvent, settleEvents, told } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDayTurner } from '../../src/commerce/prices/turn-day.ts';
 import { createDayTimer } from '../../src/upkeep/day-timer.ts';
+import { scaled } from '../support/limits.ts';
 import { seedDepartment, seedProduct } from '../support/seed.ts';
 import type { Shop } from '../support/shop.ts';
 import { openReceiver, openWebhookShop, type Receiver } from '../webhooks/support.ts';
@@ -35,8 +36,8 @@ afterAll(async () => {
 test('a day begins at midnight without a call', async () => {
   const read = async () =>
     (await shop.rows(`SELECT value #>> '{}' AS day FROM setting WHERE key = 'priced_day'`))[0]?.day;
-  await expect.poll(read, { timeout: 100_000 }).toBe(dayBefore);
-}, 110_000);
+  await expect.poll(read, { timeout: scaled(100_000) }).toBe(dayBefore);
+});
 
 /** House > Lamps (lamp, torch), House > Tables (table). */
 async function seedShop() {
@@ -78,7 +79,7 @@ test('promotions begin and end on one of two nodes, and each event names the pro
     return { timer, turnDay, failed };
   });
   for (const { timer } of timers) timer.start();
-  await expect.poll(() => receiver.accepted().length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => receiver.accepted().length).toBe(2);
   for (const { timer } of timers) await timer.stop();
   expect(timers.flatMap(({ turnDay }) => turnDay.mock.calls)).toEqual([[dayAfter]]);
   expect(timers.flatMap(({ failed }) => failed.mock.calls)).toEqual([]);

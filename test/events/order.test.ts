@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyEvents } from '../../src/events/sql/copy-events.ts';
 import { server } from '../support/database.ts';
+import { scaled } from '../support/limits.ts';
 import type { Shop } from '../support/shop.ts';
 import {
   createWebhook,
@@ -13,7 +14,7 @@ import {
 import { openStream } from './stream.ts';
 import { positionNow, settleEvents } from './support.ts';
 
-vi.setConfig({ testTimeout: 400_000 });
+vi.setConfig({ testTimeout: scaled(400_000) });
 
 /* Calls on the embedded database run one after another, so few of them show enough. */
 const rounds = server ? 20 : 2;

@@ -13,7 +13,7 @@ describe('among 200,000 events of orders', () => {
     await shop.rows('ANALYZE event');
     // The first calls also read the caller and the settings of the shop.
     for (let call = 0; call < 3; call++) await pageOf(shop, { after: 100_000 });
-  }, 60_000);
+  });
   afterAll(() => shop.close());
 
   test.each([

@@ -13,7 +13,7 @@ test('a start does not read the audit', async () => {
   expect(sent).not.toEqual([]);
   expect(sent.filter((sql) => sql.includes('audit_call'))).toEqual([]);
   await shop.close();
-}, 60_000);
+});
 
 test('a start removes the cache of the numbers of audit entries', async () => {
   const shop = await openShop();
@@ -24,4 +24,4 @@ test('a start removes the cache of the numbers of audit entries', async () => {
   const cache = `SELECT seqcache::int AS cache FROM pg_sequence WHERE seqrelid = ${sequence}`;
   expect(await shop.rows(cache)).toEqual([{ cache: 1 }]);
   await shop.close();
-}, 60_000);
+});

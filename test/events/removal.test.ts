@@ -2,10 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { removeOldEvents } from '../../src/events/sql/remove-old-events.ts';
 import { server } from '../support/database.ts';
+import { limits } from '../support/limits.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { positionNow } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const month = 30 * 86_400;
 
@@ -21,7 +20,7 @@ describe.runIf(server !== undefined)('while old events are removed', () => {
     address.pathname = `/${row?.name}`;
     [other, remover] = [new pg.Client(address.href), new pg.Client(address.href)];
     await Promise.all([other.connect(), remover.connect()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([other.end(), remover.end()]);
     await shop.close();
@@ -52,7 +51,7 @@ describe.runIf(server !== undefined)('while old events are removed', () => {
         [`%${sql}%`],
       );
       expect(rows).toHaveLength(1);
-    }, 20_000);
+    }, limits.wait);
   const bounds = async () => (await shop.rows('SELECT position, removed FROM event_log'))[0];
 
   test('the log is free for the sequencer, which skips its turn when it is locked', async () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
+import { scaled } from '../support/limits.ts';
 import { makeMigratedPlace } from '../support/migrated-place.ts';
 import { cleanUp, optimizing, startProduct } from '../support/process.ts';
 import { attacks } from './abuse/attacks.ts';
@@ -18,7 +19,7 @@ import { isLong, tell } from './load/figures.ts';
 /** Milliseconds. */
 const lasting = Number(process.env.ABUSE_MS ?? (isLong ? 10_000 : 1_000));
 const longestP99 = 250;
-vi.setConfig({ testTimeout: lasting + 60_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: scaled(lasting + 300_000) });
 
 let target: Target;
 let drop: () => Promise<void> = async () => {};

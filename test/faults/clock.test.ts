@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { server } from '../support/database.ts';
 import { cleanUp, makeFolder, startProduct } from '../support/process.ts';
 import { openReceiver, type Received, until } from '../webhooks/support.ts';
@@ -12,7 +12,6 @@ import { Load } from './load/load.ts';
 import { openPlace } from './load/place.ts';
 import { ground } from './load/writes.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

@@ -1,6 +1,6 @@
 import { cp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { server } from '../support/database.ts';
 import {
   cleanUp,
@@ -10,7 +10,6 @@ import {
   startProduct,
 } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
 type Damage = (database: string) => Promise<unknown>;

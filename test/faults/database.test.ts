@@ -11,6 +11,7 @@ import type { FaultName } from '../../src/db/server/database-faults.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { server } from '../support/database.ts';
 import { canMount, freeIn, mount, unmountAll } from '../support/disk.ts';
+import { scaled } from '../support/limits.ts';
 import {
   cleanUp,
   makeFolder,
@@ -25,7 +26,7 @@ import { createOperator } from './load/operator.ts';
 import { ground } from './load/writes.ts';
 
 const rounds = isLong ? 5 : 1;
-vi.setConfig({ testTimeout: 120_000 * rounds, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: scaled(300_000 * rounds) });
 
 const key = 'a-configured-key';
 /** Milliseconds from the end of a fault to the first normal response. */

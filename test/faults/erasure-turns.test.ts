@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { address, erase, person, placeOrder } from '../commerce/erasure-support.ts';
 import { openSales } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** Orders of the person, and entries about the customer. */
 const many = 3_000;

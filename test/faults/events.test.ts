@@ -5,6 +5,7 @@ import { isWaiting } from '../../src/events/sql/waiting-calls.ts';
 import { answers, brokers, type Inbox } from '../brokers/support.ts';
 import { nameOfTest } from '../support/create-database.ts';
 import { server } from '../support/database.ts';
+import { scaled } from '../support/limits.ts';
 import { cleanUp, findFreePort, type Product, startProduct } from '../support/process.ts';
 import { openReceiver, type Received, type Receiver, until } from '../webhooks/support.ts';
 import { isLong, tell } from './load/figures.ts';
@@ -13,7 +14,7 @@ import { openPlace, type Place } from './load/place.ts';
 import { ground } from './load/writes.ts';
 
 const rounds = isLong ? 20 : 2;
-vi.setConfig({ testTimeout: 60_000 * (rounds + 2) });
+vi.setConfig({ testTimeout: scaled(300_000 + 60_000 * rounds) });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

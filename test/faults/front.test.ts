@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMigrated, server } from '../support/database.ts';
 import { findMissing, haproxyCommand, startLogged } from '../support/front.ts';
+import { limits, scaled } from '../support/limits.ts';
 import { type Pgbouncer, startPgbouncer } from '../support/pgbouncer.ts';
 import {
   cleanUp,
@@ -18,7 +19,7 @@ import { type Rows, rowsOf } from './load/place.ts';
 import { ground } from './load/writes.ts';
 
 const rounds = isLong ? 5 : 1;
-vi.setConfig({ testTimeout: 60_000 * rounds, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: scaled(300_000 * rounds) });
 
 /** Without the programs only a CI run fails. */
 const isLeftOut = !server || (findMissing(['haproxy', 'pgbouncer']).length > 0 && !process.env.CI);
@@ -103,13 +104,13 @@ describe.skipIf(isLeftOut)('in front of PostgreSQL, kill -9 of', () => {
     for (let round = 0; round < rounds; round++) {
       const before = load.acknowledged;
       load.start();
-      await vi.waitUntil(() => load.acknowledged >= before + 20, { timeout: 20_000 });
+      await vi.waitUntil(() => load.acknowledged >= before + 20, limits.wait);
       await killed[name].kill();
       await sleep(500);
       await killed[name].start();
       const started = performance.now();
       const after = load.acknowledged;
-      await vi.waitUntil(() => load.acknowledged > after, { timeout: 20_000 });
+      await vi.waitUntil(() => load.acknowledged > after, limits.wait);
       const recovery = Math.round(performance.now() - started);
       await load.stop();
       await load.settle();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { drawNoise } from '../files/odd-images.ts';
 import { server } from '../support/database.ts';
 import { canMount, freeIn, mount, unmountAll } from '../support/disk.ts';
@@ -14,8 +14,6 @@ import {
   type Product,
   startProduct,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(async () => {
   unmountAll();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
+import { scaled } from '../support/limits.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { fuzz, type Outcome } from './fuzz/run-fuzz.ts';
 import { isLong, tell } from './load/figures.ts';
@@ -7,7 +8,7 @@ import { isLong, tell } from './load/figures.ts';
 const calls = Number(process.env.FUZZ_CALLS ?? (isLong ? 50_000 : 1_500));
 /** Another seed gives another sequence of calls. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-vi.setConfig({ hookTimeout: 120_000 + calls * 40 });
+vi.setConfig({ hookTimeout: scaled(300_000 + calls * 40) });
 
 let shop: Shop;
 let outcome: Outcome;

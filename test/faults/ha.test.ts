@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { haproxyCommand, pgbouncerCommand, startLogged } from '../support/front.ts';
 import { cleanUp, makeFolder, type Product, startProduct } from '../support/process.ts';
 import { createPatroniCluster, type PatroniCluster } from './ha/cluster.ts';
@@ -16,8 +16,6 @@ import { ground } from './load/writes.ts';
  * `npm run faults -- ha`: Patroni with etcd on three machines, HAProxy and PgBouncer in front and two
  * nodes of the gateway, with the files of docs/scaling/. Needs root, for network namespaces.
  */
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** The longest time in milliseconds without an acknowledged write of clients. */
 const longestOutage = 15_000;

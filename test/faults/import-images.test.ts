@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readJob, waitForEnd } from '../bulk/support.ts';
 import { server } from '../support/database.ts';
+import { scaled } from '../support/limits.ts';
 import { paint } from '../support/pictures.ts';
 import { cleanUp, manageFiles, startProduct } from '../support/process.ts';
 import { zip } from '../support/zip.ts';
@@ -10,7 +11,7 @@ import { openPlace, type Place } from './load/place.ts';
 
 /** A chunk has ten lines with images: src/jobs/run/run-job.ts. */
 const [lines, kills] = isLong ? [200, 8] : [50, 3];
-vi.setConfig({ testTimeout: isLong ? 900_000 : 240_000 });
+vi.setConfig({ testTimeout: scaled(isLong ? 900_000 : 300_000) });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

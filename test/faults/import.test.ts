@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jsonl, readJob, readResult, upload, waitForEnd } from '../bulk/support.ts';
 import { server } from '../support/database.ts';
+import { scaled } from '../support/limits.ts';
 import { cleanUp, startProduct } from '../support/process.ts';
 import { isLong, tell } from './load/figures.ts';
 import { openPlace } from './load/place.ts';
 
 const [lines, kills] = isLong ? [100_000, 10] : [3_000, 2];
-vi.setConfig({ testTimeout: isLong ? 3_600_000 : 180_000 });
+vi.setConfig({ testTimeout: scaled(isLong ? 3_600_000 : 300_000) });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

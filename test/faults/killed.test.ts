@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
+import { scaled } from '../support/limits.ts';
 import { cleanUp, manageFiles, type Product, startProduct } from '../support/process.ts';
 import { isLong, tell } from './load/figures.ts';
 import { layGround } from './load/ground.ts';
@@ -9,7 +10,7 @@ import { openPlace } from './load/place.ts';
 import { unaudited } from './load/writes.ts';
 
 const rounds = isLong ? 20 : 2;
-vi.setConfig({ testTimeout: 60_000 * (rounds + 2) });
+vi.setConfig({ testTimeout: scaled(300_000 + 60_000 * rounds) });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

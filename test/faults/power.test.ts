@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
 import { canMountImages, unmountAll } from '../support/disk.ts';
+import { scaled } from '../support/limits.ts';
 import { cleanUp, manageFiles, startProduct } from '../support/process.ts';
 import { isLong, tell } from './load/figures.ts';
 import { layGround } from './load/ground.ts';
@@ -10,7 +11,7 @@ import { lookInto } from './load/place.ts';
 import { type Disk, openDisk } from './load/power.ts';
 import { unaudited } from './load/writes.ts';
 
-vi.setConfig({ testTimeout: isLong ? 900_000 : 180_000 });
+vi.setConfig({ testTimeout: scaled(isLong ? 900_000 : 300_000) });
 afterEach(async () => {
   unmountAll();
   await cleanUp();

@@ -13,6 +13,7 @@ import {
   nginxFile,
   startLogged,
 } from '../support/front.ts';
+import { scaled } from '../support/limits.ts';
 import {
   cleanUp,
   findFreePort,
@@ -26,7 +27,7 @@ import { isLong, tell } from './load/figures.ts';
 /* Two nodes are stopped in turn and started again while clients call over connections they keep. */
 
 const stops = isLong ? 50 : 2;
-vi.setConfig({ testTimeout: 30_000 * (stops + 2), hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: scaled(300_000 + 30_000 * stops) });
 
 /** Without the programs only a CI run fails. */
 const isLeftOut = !server || (findMissing(['haproxy', 'nginx']).length > 0 && !process.env.CI);

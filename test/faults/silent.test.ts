@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 import { cleanUp, makeFolder, type Product, startProduct, until } from '../support/process.ts';
 import { openSilentProxy, type SilentProxy } from '../support/silent-proxy.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /**
  * A short limit for statements, so that the tests take seconds: a database that is silent for

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
+import { scaled } from '../support/limits.ts';
 import { cleanUp, findFreePort, type Product, startProduct } from '../support/process.ts';
 import { openReceiver, until } from '../webhooks/support.ts';
 import { usedMemory } from './abuse/run-attack.ts';
@@ -12,7 +13,7 @@ import { openPlace } from './load/place.ts';
 import { ground } from './load/writes.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? (isLong ? 30 : 0.2));
-vi.setConfig({ testTimeout: minutes * 60_000 + 180_000 });
+vi.setConfig({ testTimeout: scaled(minutes * 60_000 + 300_000) });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

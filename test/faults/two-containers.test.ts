@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { server } from '../support/database.ts';
 import { type Launched, launch, runProgram } from '../support/launch.ts';
 import { cleanUp, until } from '../support/process.ts';
 import { Load } from './load/load.ts';
 import { openPlace } from './load/place.ts';
 import { ground } from './load/writes.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const containers = new Set<Launched>();
 afterEach(async () => {

@@ -78,9 +78,7 @@ function ordersOf(puts: number, sweeps: number): string[][] {
 }
 
 describe('a file of a bucket that is stored while it is removed', () => {
-  test('exists in the end, whatever the order of the requests', {
-    timeout: 120_000,
-  }, async () => {
+  test('exists in the end, whatever the order of the requests', async () => {
     const seen = new Set<unknown>();
     for (const order of ordersOf(3, 6)) {
       const key = await putOld();
@@ -111,7 +109,7 @@ describe('an interrupted removal', () => {
     const key = await putOld();
     plantNote(key, new Date());
     await expect(store.put(bytes, 'txt')).rejects.toMatchObject({ kind: 'STORAGE_AWAY' });
-  }, 30_000);
+  });
 
   test('expires after a minute, and the next sweep removes it', async () => {
     const key = await putOld();

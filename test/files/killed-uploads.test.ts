@@ -3,14 +3,12 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useKilledProduct } from '../support/killed-product.ts';
 import { bodyOf, multipart, oneFile } from '../support/multipart.ts';
 import { manageFiles, type Product } from '../support/process.ts';
 
 /* The process is killed while a file of a multipart request arrives, and started again. */
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const key = 'a-configured-key';
 

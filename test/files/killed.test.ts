@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
 import {
   cleanUp,
@@ -11,8 +11,6 @@ import {
   startProduct,
 } from '../support/process.ts';
 import { drawNoise } from './odd-images.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(cleanUp);
 

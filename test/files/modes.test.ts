@@ -1,11 +1,10 @@
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { protectFolder } from '../../src/db/embedded/private-folder.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, startProduct } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
 const key = 'a-key-of-the-tests';

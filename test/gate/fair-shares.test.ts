@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
+import { limits } from '../support/limits.ts';
 import { useRealPasswords } from '../support/quick-passwords.ts';
 import { seedManyProducts, seedPriceLists } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -113,7 +114,7 @@ describe.runIf(server)('statements that wait for a lock', () => {
     let flood: Promise<Response>[] = [];
     await whileLocked(async () => {
       flood = Array.from({ length: 20 }, () => v3('commerce.variants.find', {}, keys[0]));
-      await vi.waitUntil(async () => (await waiting()) === 6, { timeout: 10_000 });
+      await vi.waitUntil(async () => (await waiting()) === 6, limits.wait);
       for (let call = 0; call < 20; call++)
         expect((await v3('commerce.products.get', { id: 1 }, keys[1])).status).toBe(200);
       expect(await waiting()).toBe(6);
@@ -126,7 +127,7 @@ describe.runIf(server)('statements that wait for a lock', () => {
     let call: Promise<Response> = Promise.resolve(new Response());
     await whileLocked(async () => {
       call = graphql(`{ ${aliases(20, () => 'variants(first: 1) { nodes { id } }')} }`, keys[0]);
-      await vi.waitUntil(async () => (await waiting()) === 3, { timeout: 10_000 });
+      await vi.waitUntil(async () => (await waiting()) === 3, limits.wait);
       await setTimeout(100);
       expect(await waiting()).toBe(3);
     });
@@ -139,7 +140,7 @@ describe.runIf(server)('statements that wait for a lock', () => {
     await whileLocked(async () => {
       expect((await v3('commerce.products.get', { id: 1 }, keys[1])).status).toBe(200);
       calls = Array.from({ length: 2 }, () => graphql(counts, keys[0]));
-      await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 10_000 });
+      await vi.waitUntil(async () => (await waiting()) === 2, limits.wait);
       await setTimeout(100);
       expect(await waiting()).toBe(2);
     });

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, openSharedBrowser, type SharedBrowser } from '../support/browser.ts';
 import { billingAddress } from '../support/sales.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { openGraphiql, openTab, result, typeHeaders } from './graphiql-page.ts';
 
 /* The example of a subscription, run in GraphiQL while orders change. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 let browser: SharedBrowser;

@@ -28,4 +28,4 @@ test('GraphiQL opens within two seconds', async () => {
   await browser.close();
   await gateway.close();
   await shop.close();
-}, 60_000);
+});

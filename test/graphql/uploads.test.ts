@@ -377,7 +377,7 @@ test('the shares of a caller apply to uploads too', async () => {
   } finally {
     await narrow.close();
   }
-}, 30_000);
+});
 
 /** The temporary files of the shop's uploads. */
 async function leftovers(): Promise<string[]> {

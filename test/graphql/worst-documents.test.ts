@@ -10,7 +10,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   await seedProducts(10, 100);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** `departments` departments of `products` products each, with texts of 2 KB. */
@@ -130,5 +130,4 @@ test.each(Object.entries(documents))(
     expect(cost).toBeLessThanOrEqual(budget);
     for (const time of times) expect(time).toBeLessThan(most);
   },
-  120_000,
 );

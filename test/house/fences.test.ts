@@ -26,14 +26,13 @@ test.each(pages.filter((page) => fencesOf(page).length > 0))(
   (page) => {
     expect(compile(fencesOf(page))).toEqual([]);
   },
-  180_000,
 );
 
 test('a fence that does not compile is reported', () => {
   const path = 'src/commerce/tax-classes/shapes.ts';
   const text = `import { shape } from '../../contract/shape.ts';\nshape({ id: 'int(1..' });\n`;
   expect(compile([{ path, text }])).toHaveLength(1);
-}, 180_000);
+});
 
 function readPage(page: string): string {
   return readFileSync(join('docs', page), 'utf8');

@@ -19,6 +19,19 @@ describe('functions', () => {
   });
 });
 
+describe('limits of time of tests', () => {
+  it('are those of all tests, or longer and scaled with them', () => {
+    const lines = readTree('test')
+      .flatMap(linesOf)
+      .filter(({ text }) => isOwnLimit.test(text));
+    expect(lines.map(describeLine)).toEqual([]);
+  });
+});
+
+/** A number as a limit of a test, a hook or a wait that is long enough to measure nothing. */
+const isOwnLimit =
+  /\b(?:t|testT|hookT)imeout: \d{2,}_000|^(?: {2})?\}, \d{2,}_000\);$|(?:waitFor|waitUntil)\(.*, \d{2,}_000\)/;
+
 interface Line {
   readonly path: string;
   readonly line: number;
@@ -29,11 +42,12 @@ const isWide = ({ text }: Line) => [...text].length > 100;
 
 const describeLine = ({ path, line, text }: Line) => `${path}:${line} ${text.trim()}`;
 
+const linesOf = ({ path, text }: SourceFile): Line[] =>
+  text.split('\n').map((each, at) => ({ path, line: at + 1, text: each }));
+
 /** The lines that hold nothing but a comment. */
-function commentLines({ path, text }: SourceFile): Line[] {
-  const lines = text.split('\n').map((each, at) => ({ path, line: at + 1, text: each }));
-  return lines.filter((each) => /^\s*(?:\/\/|\/?\*)/.test(each.text));
-}
+const commentLines = (file: SourceFile): Line[] =>
+  linesOf(file).filter((each) => /^\s*(?:\/\/|\/?\*)/.test(each.text));
 
 /** Every function with its first line and its length. */
 function functionsOf({ path, text }: SourceFile) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await shop.rows(
     `INSERT INTO tax_rate (tax_area_id, tax_class_id, rate, code) VALUES (1, 1, 20, 'VAT')`,
   );
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 describe('the defaults of a find on the reference page', () => {

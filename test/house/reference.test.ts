@@ -16,7 +16,7 @@ describe('the reference docs/reference/v3.md', () => {
   beforeAll(async () => {
     shop = await openShop(referenceSettings);
     page = await readFile('docs/reference/v3.md', 'utf8');
-  }, 60_000);
+  });
   afterAll(() => shop.close());
 
   test('has an example of each operation with the real response', async () => {
@@ -30,13 +30,13 @@ describe('the reference docs/reference/v3.md', () => {
       const given = mask(await call(operation, request));
       expect({ operation, given }).toEqual({ operation, given: answer });
     }
-  }, 60_000);
+  });
 
   /** On a server another database must give the responses of the page. */
   test('contains the generated text in all other responses', async () => {
     for (const [file, text] of Object.entries(printFromAnswers(await askShop(shop))))
       expect((await readFile(file, 'utf8')) === text, file).toBe(true);
-  }, 120_000);
+  });
 });
 
 /** The requests and responses of a page. */

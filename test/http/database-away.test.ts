@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createMigrated, server } from '../support/database.ts';
 import {
   cleanUp,
@@ -11,8 +11,6 @@ import {
   until,
   waitFor,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const closing: (() => Promise<void>)[] = [];
 

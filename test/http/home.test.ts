@@ -180,7 +180,7 @@ describe('the page at / in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
-  }, 60_000);
+  });
   afterAll(() => browser.close());
 
   it.each([1400, 390])('fits %i pixels, and loads no other files', async (width) => {

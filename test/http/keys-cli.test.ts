@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createMigrated, server } from '../support/database.ts';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
 import { cleanUp, makeFolder, manageKeys, startProduct, until } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(cleanUp);
 

@@ -24,6 +24,7 @@ async function open(
   return response;
 }
 
+const longPatience = 20_000;
 const long = 'x'.repeat(256 * 1024);
 
 test('a stalled reader pauses its stream, and is disconnected', async () => {
@@ -51,7 +52,7 @@ test('a hint is omitted while the client has no room for it', async () => {
     const writing = sink.write(long.repeat(40));
     hinted = () => sink.hint('hint');
     await writing;
-  }, 20_000);
+  }, longPatience);
   hinted();
   let text = '';
   response.setEncoding('utf8').on('data', (chunk: string) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../support/database.ts';
+import { limits } from '../support/limits.ts';
 import { makePlaceOfTest, startLineOf } from '../support/migrated-place.ts';
 import {
   cleanUp,
@@ -11,8 +12,6 @@ import {
   startProcess,
   startProduct,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(cleanUp);
 
@@ -40,7 +39,7 @@ describe('a start of the process', () => {
   it('prints the addresses, the folder and, only the first time, the key', async () => {
     const place = server ? await makePlaceOfTest() : { DATA_DIR: await makeFolder() };
     const first = await startProduct(place);
-    await vi.waitUntil(() => first.firstKey(), 20_000);
+    await vi.waitUntil(() => first.firstKey(), limits.wait);
     expect(first.stdout().trim().split('\n')).toEqual([
       expect.stringMatching(/^Listening on http:\/\/127\.0\.0\.1:\d+ /),
       startLineOf(place),

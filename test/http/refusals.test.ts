@@ -1,11 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/http/router.ts';
 import { Metrics } from '../../src/observe/metrics.ts';
 import { serveMetrics } from '../../src/observe/metrics-server.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 beforeAll(async () => {

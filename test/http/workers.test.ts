@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { createBackOff } from '../../src/workers/back-off.ts';
 import { createMigrated, server } from '../support/database.ts';
+import { limits } from '../support/limits.ts';
 import {
   cleanUp,
   makeFolder,
@@ -10,8 +11,6 @@ import {
   startProduct,
   waitFor,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const bootstrap = 'a-key-of-the-workers';
 const limit = 120;
@@ -118,18 +117,18 @@ describe.skipIf(!server)('two workers', () => {
       }
     };
     const clients = Array.from({ length: 4 }, client);
-    await vi.waitUntil(() => seen.length > 8, 20_000);
+    await vi.waitUntil(() => seen.length > 8, limits.wait);
     const [first = 0, second = 0] = product.children();
     const before = await metric(counts);
     process.kill(second, 'SIGKILL');
     await vi.waitUntil(
       () => product.children().length === 2 && !product.children().includes(second),
-      20_000,
+      limits.wait,
     );
     expect(product.children()).toContain(first);
     const isAnswering = () => /"worker":2/.test(product.stdout().slice(length));
     const length = product.stdout().length;
-    await vi.waitUntil(isAnswering, { timeout: 20_000 });
+    await vi.waitUntil(isAnswering, limits.wait);
     isOver = true;
     await Promise.all(clients);
     expect(seen.filter((each) => each !== 200 && each !== 429).length).toBeLessThanOrEqual(4);
@@ -157,7 +156,7 @@ describe.skipIf(!server)('two workers', () => {
     expect(await other.ended).toEqual({ code: 0, signal: null });
     // A worker that does not stop is killed after 40 seconds.
     expect(performance.now() - begun).toBeLessThan(35_000);
-  }, 90_000);
+  });
 
   it('finish their calls when they stop, and leave nothing behind', async () => {
     const { secret } = await newKey();
@@ -171,7 +170,7 @@ describe.skipIf(!server)('two workers', () => {
       }
     };
     const clients = Array.from({ length: 4 }, client);
-    await vi.waitUntil(() => seen.length > 20, 20_000);
+    await vi.waitUntil(() => seen.length > 20, limits.wait);
     product.kill('SIGTERM');
     expect(await product.ended).toEqual({ code: 0, signal: null });
     await Promise.all(clients);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAnswerStore } from '../../src/call/answers/answer-store.ts';
 import { packText, unpackText } from '../../src/call/answers/packed-text.ts';
 import { answerCipher } from '../../src/call/encrypted-answer.ts';
@@ -9,8 +9,6 @@ import { openShop, type Shop } from '../support/shop.ts';
 import { codeOf, graphql, isReplay, v3 } from './support.ts';
 
 /* The guarantee of SECURITY.md: the stored answers of one caller take a bounded part of the disk. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const megabyte = 1024 * 1024;
 

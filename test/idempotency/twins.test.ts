@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { removeExpiredAnswers } from '../../src/call/idempotency.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { countTaxClasses, graphql, isReplay, openTwoNodes, type Told, v3 } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

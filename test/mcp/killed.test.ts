@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openPlace } from '../faults/load/place.ts';
 import { server } from '../support/database.ts';
 import { cleanUp, startProduct } from '../support/process.ts';
 import { callJson } from './client.ts';
 
 /* The node is killed between a preview and its commit. */
-
-vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

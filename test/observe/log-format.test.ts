@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { makePlaceOfTest, startLineOf } from '../support/migrated-place.ts';
 import {
   cleanUp,
@@ -9,7 +9,6 @@ import {
   waitFor,
 } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanUp);
 
 const linesOf = (text: string): Record<string, unknown>[] =>

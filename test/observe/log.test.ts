@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
 import {
   cleanUp,
@@ -11,7 +11,6 @@ import {
   waitFor,
 } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

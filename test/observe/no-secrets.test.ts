@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openLite } from '../../src/db/embedded/open-lite.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, startProduct } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const dropping: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -34,7 +34,7 @@ let restore: () => Promise<unknown>;
 beforeAll(async () => {
   shop = await openShop(referenceSettings);
   restore = await keepSequences(shop);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 describe('the collection for Postman', () => {
@@ -118,7 +118,7 @@ describe('newman', () => {
     expect(stdout).toMatch(new RegExp(`assertions +│ +${operations.size} +│ +0`));
     expect(code).toBe(0);
     await restore();
-  }, 120_000);
+  });
 
   test('fails when the service is not ready', async () => {
     const server = createServer((_request, response) => {
@@ -131,5 +131,5 @@ describe('newman', () => {
     server.close();
     expect(stdout).toMatch(new RegExp(`assertions +│ +${operations.size} +│ +${operations.size}`));
     expect(code).toBe(1);
-  }, 120_000);
+  });
 });

@@ -177,7 +177,7 @@ describe('the explorer in a browser', () => {
     browser = await openBrowser();
     await browser.page.setViewportSize({ width: 1400, height: 900 });
     await browser.page.goto(`${shop.url}/docs?token=${shop.pageToken}`);
-  }, 60_000);
+  });
   afterAll(() => browser.close());
 
   const linkTo = (name: string) =>
@@ -198,7 +198,7 @@ describe('the explorer in a browser', () => {
         new RegExp(`^\\s*${verb}\\s*HTTP Method`),
       );
     }
-  }, 60_000);
+  });
 
   it('sends the calls of the first page with the key filled in', async () => {
     const cards = browser.page.locator('try-this li');
@@ -207,14 +207,14 @@ describe('the explorer in a browser', () => {
       await card.getByRole('button', { name: 'Send' }).click();
       await card.getByText('"status": "ok"').waitFor();
     }
-  }, 60_000);
+  });
 
   it('opens the description of a call of the first page', async () => {
     const name = 'commerce.items.find';
     await browser.page.locator('try-this').getByRole('link', { name }).click();
     const section = browser.page.locator(`section[id$="/POST/api/v3/${name}"]`);
     await section.getByRole('heading', { name: 'find', exact: true }).waitFor();
-  }, 60_000);
+  });
 
   it('shows the members of an operation, then its errors, then headers and statuses', async () => {
     const section = await openOperation('commerce.contacts.update');
@@ -226,7 +226,7 @@ describe('the explorer in a browser', () => {
     ];
     const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  }, 60_000);
+  });
 
   it('shows the equivalent in GraphQL', async () => {
     const { page } = browser;
@@ -234,11 +234,11 @@ describe('the explorer in a browser', () => {
     await section.getByRole('button', { name: 'curl' }).first().click();
     await page.getByRole('option', { name: 'GraphQL' }).click();
     await section.getByText('query TaxClasses').first().waitFor();
-  }, 60_000);
+  });
 
   it('sends a call, and shows the response', async () => {
     await sendTaxClasses();
-  }, 60_000);
+  });
 
   async function sendTaxClasses() {
     const section = await openOperation('commerce.tax-classes.find');
@@ -268,7 +268,7 @@ describe('the explorer in a browser', () => {
     await card.getByRole('button', { name: 'Send' }).click();
     await card.getByText('"status": "ok"').waitFor();
     await sendTaxClasses();
-  }, 60_000);
+  });
 
   it('fits a phone', async () => {
     await browser.page.setViewportSize({ width: 390, height: 844 });
@@ -276,7 +276,7 @@ describe('the explorer in a browser', () => {
     await browser.page.locator('try-this').waitFor();
     const width = () => document.documentElement.scrollWidth;
     expect(await browser.page.evaluate(width)).toBe(390);
-  }, 60_000);
+  });
 });
 
 /** The addresses in the links of the bar. */

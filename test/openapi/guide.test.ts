@@ -60,7 +60,7 @@ describe('the guide', () => {
       const targets = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, target = '']) => target);
       expect([file, await brokenLinks(path, targets)]).toEqual([file, []]);
     }
-  }, 60_000);
+  });
 
   test('has each page as Markdown, whose links lead to Markdown of the service', async () => {
     for (const file of files) {
@@ -71,7 +71,7 @@ describe('the guide', () => {
       const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
       expect([file, await brokenLinks(path, targets)]).toEqual([file, []]);
     }
-  }, 60_000);
+  });
 
   test('preserves the code of a page in its Markdown', async () => {
     const { text } = await load('/docs/guide/clients.md');
@@ -116,7 +116,7 @@ describe('the guide in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
-  }, 60_000);
+  });
   afterAll(() => browser.close());
 
   test('opens from the page at /, and its search finds a section by words', async () => {

@@ -77,7 +77,7 @@ test('every operation succeeds on a node with one connection, dry runs too', asy
     else works.set(step.operation, [...(works.get(step.operation) ?? []), ...lookAtWork()]);
   }
   expect(unanswered).toEqual([]);
-}, 240_000);
+});
 
 /** The slow work of each operation. */
 const works = new Map<string, readonly Begun[]>();

@@ -5,7 +5,7 @@ import { type Outcome, playStory } from './play.ts';
 let outcomes: readonly Outcome[];
 beforeAll(async () => {
   outcomes = await playStory();
-}, 180_000);
+});
 
 const of = (name: string) => outcomes.filter(({ step }) => step.operation === name);
 

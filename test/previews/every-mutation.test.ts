@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unpreviewed } from '../../src/document/rules/previewable.ts';
 import { copyEvents } from '../../src/events/sql/copy-events.ts';
 import { settleEvents } from '../events/support.ts';
@@ -14,8 +14,6 @@ import { entriesAfter, lastEntry, linesOfChanges, linesOfEntries } from './entry
 import { foreignWriter } from './foreign-writes.ts';
 import { callsOf, type MutationCall, mutations } from './mutation-calls.ts';
 import { type Changes, codeIn, commit, preview } from './support.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Mutations without a preview, and the reason that the error has. */
 const impossible: ReadonlyMap<string, string> = new Map([
@@ -60,7 +58,7 @@ beforeAll(async () => {
     return (await state()).filter((line) => !others.test(line));
   };
   foreign = await foreignWriter(shop);
-}, 120_000);
+});
 afterAll(async () => {
   await shop.close();
   await rm(folder, { recursive: true, force: true });

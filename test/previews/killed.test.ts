@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openPlace } from '../faults/load/place.ts';
 import { countTaxClasses, isReplay } from '../idempotency/support.ts';
 import { server } from '../support/database.ts';
@@ -8,8 +8,6 @@ import type { Shop } from '../support/shop.ts';
 import { codeIn, commit, preview } from './support.ts';
 
 /* The node is killed between a preview and its commit, or during the commit. */
-
-vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

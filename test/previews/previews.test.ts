@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { graphql, isReplay, v3 } from '../idempotency/support.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type Changes, codeIn, commit, preview } from './support.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ DEMO: '1' });
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const linesOf = ({ records }: Changes) =>
@@ -277,4 +275,4 @@ test('more than 20,000 changes have no preview', async () => {
   const { changes, preview: id } = (await preview(shop, document)).extensions ?? {};
   expect(changes?.total).toBe(20_000);
   expect(codeIn(await commit(shop, document, id))).toBeUndefined();
-}, 120_000);
+});

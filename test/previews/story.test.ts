@@ -6,6 +6,7 @@ import { operations } from '../../src/catalogue.ts';
 import { plant } from '../examples/plant.ts';
 import { keepStandIns } from '../examples/stand-ins.ts';
 import { type CallStep, story, storySettings } from '../examples/story.ts';
+import { scaled } from '../support/limits.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { differences, stateOf } from '../undone/state.ts';
 import { entriesAfter, lastEntry, linesOfChanges, linesOfEntries } from './entry-lines.ts';
@@ -25,7 +26,7 @@ interface Played {
 let played: readonly Played[];
 beforeAll(async () => {
   played = await play();
-}, 600_000);
+}, scaled(600_000));
 
 /** Operations whose examples all have files or passwords, or effects that entries do not show. */
 const impossible = [

@@ -7,10 +7,9 @@ import { openServerDatabase } from '../../src/db/database.ts';
 import { inBatches } from '../../src/db/replica/batches.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { server } from '../support/database.ts';
+import { limits } from '../support/limits.ts';
 import { cleanUp, makeFolder, startProcess } from '../support/process.ts';
 import { bootstrap, type Node, openNode, readsDuring, readsOf } from './nodes.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe.skipIf(!server || !programs)('a failing replica', () => {
   let primary: Cluster;
@@ -21,7 +20,7 @@ describe.skipIf(!server || !programs)('a failing replica', () => {
     standby = await primary.createStandby();
     node = await openNode(primary, standby);
     await readsThere();
-  }, 90_000);
+  });
   afterAll(async () => {
     await node?.close();
     await standby?.remove();
@@ -30,11 +29,11 @@ describe.skipIf(!server || !programs)('a failing replica', () => {
   });
 
   const turned = (state: string) =>
-    vi.waitUntil(() => node.app.figures.replica()?.state === state, { timeout: 20_000 });
+    vi.waitUntil(() => node.app.figures.replica()?.state === state, limits.wait);
   const read = () => node.v3('site.languages.find');
   /** The replica has all rows from before the first query of the node at the primary. */
   const readsThere = () =>
-    vi.waitUntil(async () => (await readsDuring(node, read)).replica === 1, { timeout: 20_000 });
+    vi.waitUntil(async () => (await readsDuring(node, read)).replica === 1, limits.wait);
 
   /** Clients that read during `work`: the longest response time. All reads succeed. */
   async function longestRead(work: () => Promise<unknown>): Promise<number> {
@@ -107,15 +106,15 @@ describe.skipIf(!server || !programs)('a failing replica', () => {
     const database = openServerDatabase(config);
     await database.prepare();
     const state = () => database.replica()?.state;
-    await vi.waitUntil(() => state() === 'following', { timeout: 10_000 });
+    await vi.waitUntil(() => state() === 'following', limits.wait);
     await standby.administer('SELECT pg_wal_replay_pause()');
     await node.v3('commerce.tax-classes.create', { taxClass: { code: 'lag' } });
-    await vi.waitUntil(() => state() === 'behind', { timeout: 10_000 });
+    await vi.waitUntil(() => state() === 'behind', limits.wait);
     expect(database.replica()?.lag).toBeGreaterThan(0);
     const reader = database.reader({ kind: 'key', id: 999 });
     expect(await reader.query(`SELECT code FROM tax_class WHERE code = 'lag'`, [])).toHaveLength(1);
     await standby.administer('SELECT pg_wal_replay_resume()');
-    await vi.waitUntil(() => state() === 'following', { timeout: 10_000 });
+    await vi.waitUntil(() => state() === 'following', limits.wait);
     await database.close();
   });
 
@@ -126,7 +125,7 @@ describe.skipIf(!server || !programs)('a failing replica', () => {
     const config = { databaseUrl: primary.url, directUrl: null, poolSize: 2, replica };
     const database = openServerDatabase(config);
     await database.prepare();
-    await vi.waitUntil(() => states.includes('foreign'), { timeout: 10_000 });
+    await vi.waitUntil(() => states.includes('foreign'), limits.wait);
     const reader = database.reader({ kind: 'key', id: 999 });
     expect(await reader.query('SELECT 1 AS one FROM tax_class LIMIT 1', [])).toHaveLength(1);
     expect(database.replica()).toMatchObject({ state: 'foreign', replica: 0, primary: 1 });

@@ -3,11 +3,10 @@ import { Metrics } from '../../src/observe/metrics.ts';
 import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { server } from '../support/database.ts';
+import { limits } from '../support/limits.ts';
 import { cleanUp } from '../support/process.ts';
 import { idOf } from '../support/records.ts';
 import { type Node, openNode, readsDuring } from './nodes.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 describe.skipIf(!server || !programs)('two nodes that read at a replica', () => {
   let primary: Cluster;
@@ -18,7 +17,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     standby = await primary.createStandby();
     nodes = [await openNode(primary, standby), await openNode(primary, standby)];
     for (const node of nodes) await readsThere(node, () => node.v3('site.languages.find'));
-  }, 90_000);
+  });
   afterAll(async () => {
     for (const node of nodes ?? []) await node.close();
     await standby?.remove();
@@ -32,12 +31,12 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
 
   /** Calls until a call reads at the replica: after a slow one the node avoids it for a while. */
   const readsThere = (node: Node, read: () => Promise<unknown>) =>
-    vi.waitUntil(async () => (await readsDuring(node, read)).replica === 1, { timeout: 10_000 });
+    vi.waitUntil(async () => (await readsDuring(node, read)).replica === 1, limits.wait);
   /** The replica has all rows written so far. */
   async function caughtUp() {
     const [row] = await primary.administer('SELECT pg_current_wal_insert_lsn()::text AS at');
     const sql = `SELECT pg_last_wal_replay_lsn() >= '${row?.at}' AS done`;
-    await vi.waitUntil(async () => (await standby.administer(sql))[0]?.done, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await standby.administer(sql))[0]?.done, limits.wait);
   }
   async function newKey(): Promise<string> {
     const data = await nodes[0].graphql(
@@ -96,7 +95,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
       expect(await seenByBoth(id, writer)).toEqual([true, true, true, true]);
       expect(await seenByBoth(id, other)).toEqual([false, false, false, false]);
       await standby.administer('SELECT pg_wal_replay_resume()');
-      await vi.waitUntil(async () => (await seenByBoth(id, other)).every(Boolean), 20_000);
+      await vi.waitUntil(async () => (await seenByBoth(id, other)).every(Boolean), limits.wait);
       const again = () => nodes[1].v3('commerce.tax-classes.get', { id }, writer);
       await readsThere(nodes[1], again);
     },
@@ -140,7 +139,7 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
       );
       return event && Number(row?.last);
     };
-    const last = await vi.waitUntil(position, { timeout: 10_000 });
+    const last = await vi.waitUntil(position, limits.wait);
     // The caller alone would read at the replica, which does not have the record.
     expect(await sees(nodes[1], id, key)).toEqual([false, false]);
     const response = await nodes[1].exportList('{ taxClasses { nodes { code } } }', key);
@@ -173,14 +172,14 @@ describe.skipIf(!server || !programs)('two nodes that read at a replica', () => 
     await primary.stop('immediate');
     await primary.start();
     const ready = async () => (await nodes[1].ready()) as { status?: string };
-    await vi.waitUntil(async () => (await ready()).status === 'ready', { timeout: 10_000 });
+    await vi.waitUntil(async () => (await ready()).status === 'ready', limits.wait);
     expect(await primary.administer('SELECT * FROM write_position')).toEqual([]);
     const isSeen = () =>
       seenByBoth(id, key).then(
         (seen) => seen.every(Boolean),
         () => false,
       );
-    await vi.waitUntil(isSeen, 20_000);
+    await vi.waitUntil(isSeen, limits.wait);
     const read = () => nodes[1].v3('commerce.tax-classes.get', { id }, key);
     for (let time = 0; time < 10; time++) {
       expect(await read()).toMatchObject({ status: 'ok' });

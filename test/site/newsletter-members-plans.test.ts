@@ -18,7 +18,7 @@ beforeAll(async () => {
   // The planner has statistics of the tables, as in a running shop.
   await shop.rows('ANALYZE newsletter_member');
   await settle(shop);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const find = (body: Rec) => () => shop.v3('site.newsletter-members.find', body);

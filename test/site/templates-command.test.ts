@@ -1,10 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMigratedPlace, type Place } from '../support/migrated-place.ts';
 import { cleanUp, makeFolder, manageTemplates } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A database, and a folder to edit templates in. */
 let place: Place;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { variables } from '../../src/config/config.ts';
 import {
   cleanUp,
@@ -9,8 +9,6 @@ import {
   runCommand,
   startProduct,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(cleanUp);
 

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { advisoryLocks } from '../../src/db/advisory-locks.ts';
 import { checkAll } from '../../src/doctor/check-all.ts';
 import { readTrustedFile } from '../../src/surfaces.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { cleanUp, makeFolder } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.skipIf(!server)('idle sessions that hold locks', () => {
   let url = '';

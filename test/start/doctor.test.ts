@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '../../src/cli/doctor/examine.ts';
 import { lockFolder } from '../../src/db/folder-lock/lock.ts';
 import { judgeDisk, judgeNode } from '../../src/doctor/check-machine.ts';
@@ -14,8 +14,6 @@ import { migrationNames } from '../support/migration-names.ts';
 import { openPooler } from '../support/pooler.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, runCommand } from '../support/process.ts';
 import { openS3 } from '../support/s3/server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(cleanUp);
 

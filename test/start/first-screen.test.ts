@@ -3,9 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { firstScreen, paintFor } from '../../src/start/first-screen.ts';
 import { type Launched, launch, runProgram } from '../support/launch.ts';
+import { limits } from '../support/limits.ts';
 import { cleanUp, makeFolder, makeMigratedFolder } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const started: Launched[] = [];
 afterEach(async () => {
@@ -27,7 +26,7 @@ async function startAtTerminal(text: string, environment: Record<string, string>
   });
   started.push(terminal);
   const isThere = () => terminal.stdout().includes(text);
-  await vi.waitUntil(isThere, { timeout: 100_000 });
+  await vi.waitUntil(isThere, limits.wait);
   return { ...terminal, lines: () => plain(terminal.stdout()).split('\r\n') };
 }
 
@@ -35,7 +34,7 @@ describe('the screen at a terminal', () => {
   it('shows steps, pages, the key and a working call at the first start', async () => {
     const DATA_DIR = await makeFolder();
     const { lines, stdout } = await startAtTerminal('Next:', { DATA_DIR });
-    await vi.waitUntil(() => lines().some((line) => line.includes('curl ')), 20_000);
+    await vi.waitUntil(() => lines().some((line) => line.includes('curl ')), limits.wait);
     expect(lines().slice(0, 4)).toEqual([
       `  Creating the database in ${DATA_DIR}`,
       expect.stringMatching(

@@ -10,6 +10,7 @@ import { eventsQuery, openStream } from '../events/stream.ts';
 import { execute, openGraphiql, typeHeaders, typeQuery } from '../graphql/graphiql-page.ts';
 import { openBrowser } from '../support/browser.ts';
 import { findMissing, nginxCommand, nginxFile, startLogged } from '../support/front.ts';
+import { limits } from '../support/limits.ts';
 import { makeMigratedPlace } from '../support/migrated-place.ts';
 import { oneFile, sendParts } from '../support/multipart.ts';
 import {
@@ -22,8 +23,6 @@ import {
 } from '../support/process.ts';
 
 /* The service behind Nginx, with the block and the settings of docs/deploying.md. */
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const documented = readFileSync('docs/deploying.md', 'utf8');
 const [, block = '', sentence = ''] =
@@ -173,7 +172,7 @@ describe.skipIf(isLeftOut)('the service behind Nginx under a prefix', () => {
       const opened = await vi.waitUntil(async () => {
         const stream = await openStream(shop as never, { query: eventsQuery, variables });
         return stream.status === 200 && stream;
-      }, 20_000);
+      }, limits.wait);
       expect(opened.headers).not.toHaveProperty('content-encoding');
       await v3('commerce.tax-classes.create', { taxClass: { code } });
       expect(await opened.next()).toMatchObject({

@@ -2,9 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Launched, launch } from '../support/launch.ts';
+import { limits } from '../support/limits.ts';
 import { cleanUp, makeMigratedFolder } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const started: Launched[] = [];
 afterEach(async () => {
@@ -29,7 +28,7 @@ describe('npm start', () => {
       detached: true,
     });
     started.push(npm);
-    await vi.waitUntil(() => npm.stdout().includes('files in'), { timeout: 50_000 });
+    await vi.waitUntil(() => npm.stdout().includes('files in'), limits.wait);
     const url = npm.stdout().match(/http:\/\/[\w.:]+/)?.[0] ?? '';
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { commands, groups } from '../../src/cli/shared/commands.ts';
 import {
   cleanUp,
@@ -8,8 +8,6 @@ import {
   startCommand,
   waitFor,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(cleanUp);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { server } from '../support/database.ts';
 import {
   cleanUp,
@@ -10,7 +10,6 @@ import {
   waitFor,
 } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { examine } from '../../src/cli/doctor/examine.ts';
 import { openConnection } from '../../src/db/server/connection.ts';
 import { readTree } from '../house/source-tree.ts';
@@ -12,8 +12,6 @@ import { migrationNames } from '../support/migration-names.ts';
 import { openPooler } from '../support/pooler.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, startProcess } from '../support/process.ts';
 import { openS3 } from '../support/s3/server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Environment = Record<string, string>;
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { limits } from './limits.ts';
 
 export interface Browser {
   readonly page: Page;
@@ -72,7 +73,7 @@ function checkInstalled(): void {
 /** Collects requests and errors of the page. */
 function watch(page: Page): Pick<Browser, 'requested' | 'complaints'> {
   // Shorter than the time limit of a test, so that the waiting step is named.
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(limits.wait);
   const requested: string[] = [];
   const complaints: string[] = [];
   page.context().on('request', (request) => {

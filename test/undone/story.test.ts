@@ -6,6 +6,7 @@ import { operations } from '../../src/catalogue.ts';
 import { plant } from '../examples/plant.ts';
 import { keepStandIns } from '../examples/stand-ins.ts';
 import { type CallStep, story, storySettings } from '../examples/story.ts';
+import { scaled } from '../support/limits.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { differences, type State, stateOf } from './state.ts';
 
@@ -23,7 +24,7 @@ interface Undone {
 let undone: readonly Undone[];
 beforeAll(async () => {
   undone = await playUndone();
-}, 600_000);
+}, scaled(600_000));
 
 const mutations = [...operations].filter(([, { kind }]) => kind === 'mutation');
 

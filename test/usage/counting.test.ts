@@ -68,7 +68,7 @@ async function counted(surface: 'V3' | 'GRAPHQL', name: string) {
     found = Object.fromEntries(nodes.map(({ coordinate, calls }) => [coordinate, calls]));
     return Object.keys(found);
   };
-  await expect.poll(read, { timeout: 10_000 }).toContain(name);
+  await expect.poll(read).toContain(name);
   return found;
 }
 

@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { isLong, tell } from '../faults/load/figures.ts';
 import { openPlace, type Place } from '../faults/load/place.ts';
 import { server } from '../support/database.ts';
 import { cleanUp, type Product, startProduct } from '../support/process.ts';
 
 const calls = isLong ? 10_000 : 2_000;
-vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';
@@ -81,7 +80,7 @@ test('kill -9 loses only counts since the last write', async () => {
   const place = await openPlace();
   const node = await start(place, 1);
   await send([node], 100);
-  await expect.poll(() => usageOf(node), { timeout: 10_000, interval: 100 }).toBe(50);
+  await expect.poll(() => usageOf(node), { interval: 100 }).toBe(50);
   await send([node], 20);
   await stop(node, 'SIGKILL');
   const counts = await countsIn(place);

@@ -16,7 +16,7 @@ describe.each(shops)('the kit on $name', ({ environment }) => {
   });
   afterAll(() => shop.close());
 
-  test('reads find nothing wrong and write nothing', { timeout: 120_000 }, async () => {
+  test('reads find nothing wrong and write nothing', async () => {
     const before = await shop.rows('SELECT count(*)::int AS count FROM audit_call');
     const results = await verify(shop, 'read');
     expect(failuresOf(results)).toEqual([]);
@@ -24,7 +24,7 @@ describe.each(shops)('the kit on $name', ({ environment }) => {
     expect(await shop.rows('SELECT count(*)::int AS count FROM audit_call')).toEqual(before);
   });
 
-  test('writes find nothing wrong and leave nothing behind', { timeout: 240_000 }, async () => {
+  test('writes find nothing wrong and leave nothing behind', async () => {
     const { result: results, changed } = await watchRows(shop, () => verify(shop, 'write'));
     expect(failuresOf(results)).toEqual([]);
     expect(results.length).toBe(cases.cases.length);

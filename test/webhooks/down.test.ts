@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { appendEvents } from '../../src/events/sql/append-events.ts';
 import { positionNow } from '../events/support.ts';
 import { rowsOf } from '../faults/load/place.ts';
@@ -7,7 +7,6 @@ import { makePlaceOfTest } from '../support/migrated-place.ts';
 import { cleanUp, startProduct } from '../support/process.ts';
 import { createWebhook, openReceiver, openWebhookShop, readWebhook, until } from './support.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
 test('a receiver that is down gets a few tries a second, at most 1,000 deliveries wait, and events stay in the log', async () => {

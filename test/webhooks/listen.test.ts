@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { positionNow } from '../events/support.ts';
 import { cleanUp, runCommand, startCommand } from '../support/process.ts';
 import type { Shop } from '../support/shop.ts';
@@ -11,7 +11,6 @@ import {
   verify,
 } from './support.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanUp);
 
 let shop: Shop;

@@ -14,8 +14,6 @@ import {
   verify,
 } from './support.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let shop: Shop;
 let receiver: Receiver;
 beforeAll(async () => {

@@ -1,10 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { appendEvents } from '../../src/events/sql/append-events.ts';
 import { createWebhook, openReceiver, openWebhookShop, type Replies, until } from './support.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const usualWaits = '5,300,1800,7200,18000,36000,50400,57600';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysOf } from '../rights/callers.ts';
 import type { Shop } from '../support/shop.ts';
 import {
@@ -12,8 +12,6 @@ import {
   settleWebhooks,
   verify,
 } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 let receiver: Receiver;

@@ -1,10 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resolveHost } from '../../src/events/webhooks/resolve-host.ts';
 import { type Names, startNameServer } from '../support/name-server.ts';
 import { deliverBeside } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const names: Names = new Map();
 let stopNames: () => void;
@@ -55,4 +53,4 @@ test('a delivery reaches its receiver beside 16 webhooks whose names no longer r
       for (const turns of names.values()) turns.length = 0;
     },
   );
-}, 60_000);
+});

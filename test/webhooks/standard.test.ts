@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { positionNow } from '../events/support.ts';
 import type { Shop } from '../support/shop.ts';
 import {
@@ -17,8 +17,6 @@ import {
   until,
   verify,
 } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 let receiver: Receiver;

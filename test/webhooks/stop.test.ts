@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openPlace } from '../faults/load/place.ts';
 import { cleanUp, startProduct } from '../support/process.ts';
 import { openReceiver, type Replies, until } from './support.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterEach(cleanUp);
 
 const key = 'a-configured-key';

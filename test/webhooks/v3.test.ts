@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendEvents } from '../../src/events/sql/append-events.ts';
 import { seedDepartment } from '../support/seed.ts';
 import type { Shop } from '../support/shop.ts';
@@ -16,8 +16,6 @@ import {
   until,
   verify,
 } from './support.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 let receiver: Receiver;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Console, openConsole, settled, signIn } from '../console.ts';
 import { screens } from '../screens.ts';
 
@@ -8,12 +8,10 @@ import { screens } from '../screens.ts';
  * With CONSOLE_FIGURES=1 they are printed for docs/console.md, with the milliseconds of this machine.
  */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 240_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillLarge } from '../../../src/demo/large/fill-large.ts';
 import { openSharedBrowser, type SharedBrowser } from '../../support/browser.ts';
 import { server } from '../../support/database.ts';
+import { scaled } from '../../support/limits.ts';
 import { openShop, type Shop, settle } from '../../support/shop.ts';
 import { settled } from '../console.ts';
 
@@ -11,8 +12,6 @@ import { settled } from '../console.ts';
  * Lists of the console in a shop with 20,000 products, 50,000 orders and 100,000 changes: each takes
  * at most 300 milliseconds, and as many requests and statements as in a shop of a hundredth of that.
  */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const mostMilliseconds = 300;
 
@@ -130,7 +129,7 @@ describe.skipIf(!server)('a shop with 20,000 products and 50,000 orders', () => 
     small = await openFilled(200, 500);
     browser = await openSharedBrowser();
     for (const shop of [large, small]) pages.set(shop, await openPage(browser, shop, requests));
-  }, 400_000);
+  }, scaled(400_000));
   afterAll(async () => {
     await browser?.close();
     await large?.close();

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Console, type OpenOptions, openConsole } from '../console.ts';
 import { findingsOf, widthOf } from '../findings.ts';
 
 /* Screens with something open or refused: without serious findings of axe, and nothing is cut off. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 240_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

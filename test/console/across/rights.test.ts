@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Console, openConsole, settled } from '../console.ts';
 
 /*
@@ -7,12 +7,10 @@ import { type Console, openConsole, settled } from '../console.ts';
  * their requests is refused on, and all others, which name the missing section.
  */
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 240_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 

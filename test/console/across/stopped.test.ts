@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { scaled } from '../../support/limits.ts';
 import { type Console, openConsole } from '../console.ts';
 
 /* The gateway is killed in the middle of a change: nothing is lost, and nothing is done twice. */
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let place: Console;
 beforeAll(async () => {
   place = await openConsole();
-}, 240_000);
+});
 afterAll(() => place.close());
 afterEach(() => place.leave());
 
@@ -96,7 +95,7 @@ describe('a gateway that is killed in the middle of an import', () => {
     await place.restart();
     await page.getByText(away).waitFor({ state: 'detached' });
     const end = `Done · ${rows.toLocaleString('en')} written and 0 refused`;
-    await page.getByText(new RegExp(`^${end}`)).waitFor({ timeout: 90_000 });
+    await page.getByText(new RegExp(`^${end}`)).waitFor({ timeout: scaled(90_000) });
     const { producers, jobs } = await place.query<{
       producers: { totalCount: number };
       jobs: { nodes: { state: string; ok: number; failed: number }[] };

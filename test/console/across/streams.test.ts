@@ -3,15 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Console, openConsole, settled, signIn } from '../console.ts';
 
 /*
  * Streams of events in a gateway that accepts trusted documents only: they run, and end with the
  * session or the key of their user.
  */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const rename = `mutation ($id: ID!, $name: String!) {
   updateProducer(by: { id: $id }, input: { name: $name }) { id }
@@ -32,7 +30,7 @@ beforeAll(async () => {
   ]);
   await writeFile(file, JSON.stringify(Object.fromEntries(hashed)));
   place = await openConsole({ TRUSTED_DOCUMENTS: 'only', TRUSTED_DOCUMENTS_FILE: file });
-}, 240_000);
+});
 afterAll(async () => {
   await place.close();
   await rm(folder, { recursive: true });
