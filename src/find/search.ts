@@ -81,7 +81,7 @@ function wordsByTarget(): ReadonlyMap<string, string> {
 const usual: Readonly<Record<Family, number>> = {
   list: 1.2,
   one: 1,
-  byIds: 0.4,
+  byIds: 0.5,
   aggregate: 0.9,
   create: 1,
   update: 1,
@@ -94,13 +94,23 @@ const usual: Readonly<Record<Family, number>> = {
 /** The words by which a text asks for a family. */
 const verbs: readonly (readonly [words: string, families: readonly Family[]])[] = [
   [
-    'add create new register hire begin insert record enter open attach upload introduce',
+    'add create new register hire begin insert record enter open attach upload introduce another ' +
+      'write save book launch publish plan bring start carry sell offer',
     ['create'],
   ],
-  ['change edit correct set rename replace adjust modify fix switch', ['update', 'other']],
-  ['delete remove erase drop discard rid purge', ['delete', 'other']],
-  ['many count sum total average statistics much per', ['aggregate']],
-  ['list which all who show see every find', ['list', 'one', 'aggregate']],
+  [
+    'change edit correct set rename replace adjust modify fix switch mark note make put move ' +
+      'translate assign swap overwrite write rewrite hide end extend give turn sort let ' +
+      'raise lower reduce different other postpone',
+    ['update', 'other'],
+  ],
+  [
+    'delete remove erase drop discard rid purge close abolish throw scrap cancel withdraw stop longer ' +
+      'take',
+    ['delete', 'other'],
+  ],
+  ['many count sum total average mean statistics much per compare earn', ['aggregate']],
+  ['list which all who show see every find what look', ['list', 'one', 'aggregate']],
   ['live stream watch follow notify', ['live']],
   ['bulk load sync', ['upsert']],
 ];
@@ -113,4 +123,4 @@ const familiesMeant = (text: string): ReadonlySet<Family> =>
   new Set(wordsOf(text).flatMap((word) => familiesByVerb.get(baseOf(word)) ?? []));
 
 const weightOf = (family: Family, meant: ReadonlySet<Family>) =>
-  usual[family] * (meant.has(family) ? 1.4 : 1);
+  usual[family] * (meant.has(family) ? 1.8 : 1);
