@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guardText, unguardText } from '../../src/contract/values/guarded-text.ts';
+import { readTextCell, writeTextCell } from '../../src/contract/values/guarded-text.ts';
 import { postExport } from '../support/exports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { runImport } from './support.ts';
@@ -68,20 +68,44 @@ test.each([
   expect(await read()).toBe(exported);
 });
 
-test.each([
-  ['=A1', "'=A1"],
-  ['+39 02', "'+39 02"],
-  ["'=A1", "''=A1"],
-  ['0123', "'0123"],
-  ['123456789012', "'123456789012"],
-  ['1/7', "'1/7"],
-  ['12E5', "'12E5"],
-  ['2025-01-31', "'2025-01-31"],
-  ['12345678901', '12345678901'],
-  ["'tis", "'tis"],
-  ['05 Mill Lane', '05 Mill Lane'],
-  ['0', '0'],
-])('the string %s is exported for spreadsheets as %s, and imported unchanged', (text, guarded) => {
-  expect(guardText(text)).toBe(guarded);
-  expect(unguardText(guarded)).toBe(text);
+const changed = [
+  ...['=A1', '+39 02', "'=A1", '@SUM(A1)', ' =1', '＝1', '0123', '123456789012', ' 12', '12 '],
+  ...['1-2', '3/4', '1/7', '1 1/2', '.5', '1.5', '1E5', '12E5', '1E+5', '1,5e-3', '1 234', "1'234"],
+  ...['5%', '5 %', '$5', '5 €', 'CHF 5', '5 kr', '(5)', '−5', '１２', '٣'],
+  ...['2025-01-31', '2025-01-31 10:00', '2025-01-31T10:00:00Z', '31. 1. 2025', '2025年1月31日'],
+  ...['10:30', '5 PM', '5pm', '5 a', '1/2/2025 5:00 PM'],
+  ...['MAR1', 'mar-1', '1-Mar', '1 March 2025', 'March 1, 2025', 'SEPT2', 'Sept. 2', 'DEC10', 'MAY 5'],
+  ...['MRZ1', '1. März 2025', 'GEN1', 'SET2', '3 août', 'ENE4', 'DEZ-5', 'mrt 6'],
+  ...['TRUE', 'False', 'true', 'WAHR', 'VERO', 'faux', '#N/A', '#REF!', '#NAME?', '#DIV/0!'],
+];
+
+const unchanged = [
+  ...['12345678901', "'tis", '05 Mill Lane', '0', '123', 'ABC123', 'MAR', 'MARS', 'MARKET1', 'MA1'],
+  ...['1A', '36A', '12Z', '5T', '340 1234567', "5'", 'Truth', 'true story', '#1', '#tag', 'A1-2'],
+  ...['MAR1A', 'X1E5', '½', 'May', '\\N '],
+];
+
+test.each(changed)('the string %j is exported for spreadsheets with an apostrophe', (text) => {
+  expect(writeTextCell(text, true)).toBe(`'${text}`);
+  expect(readTextCell(`'${text}`)).toBe(text);
+});
+
+test.each(unchanged)('the string %j is exported for spreadsheets as it is', (text) => {
+  expect(writeTextCell(text, true)).toBe(text);
+  expect(readTextCell(text)).toBe(text);
+});
+
+test('the file with apostrophes is imported as it was exported', async () => {
+  const names = [...changed, ...unchanged, ...changed.map((text) => `'${text}`)];
+  for (const [at, name] of names.entries())
+    await shop.rows('INSERT INTO supplier (code, name) VALUES ($1, $2)', [`CELL${at}`, name]);
+  const query = '{ suppliers(where: { code: { startsWith: "CELL" } }) { nodes { code name } } }';
+  const exported = await (await postExport(shop, query, { address: dialect })).text();
+  await shop.rows(`UPDATE supplier SET name = 'x' WHERE code LIKE 'CELL%'`);
+  const job = await runImport(shop, 'mutation=updateSupplier', exported);
+  expect(job).toMatchObject({ state: 'COMPLETED', failed: 0 });
+  const found = await shop.rows(
+    `SELECT name FROM supplier WHERE code LIKE 'CELL%' ORDER BY substr(code, 5)::int`,
+  );
+  expect(found.map(({ name }) => name)).toEqual(names);
 });

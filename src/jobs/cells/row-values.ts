@@ -38,7 +38,7 @@ export class RowValues {
 
   add(column: PresentColumn, cell: string, format: ColumnFormat | null): void {
     const { path, reading } = column;
-    const word = cell.trim().toLowerCase();
+    const word = (readTextCell(cell) ?? cell).trim().toLowerCase();
     if (reading?.kind === 'orderable') this.#orderable.push({ column, reading, word });
     else if (cell === '') this.#addEmpty(column);
     else if (reading?.kind === 'saleDay' && format && isDateFormat(format))
