@@ -1,4 +1,4 @@
-import { country, shape } from '../../contract/notation/shape.ts';
+import { code, country, shape } from '../../contract/notation/shape.ts';
 import {
   BillingAddress,
   BillingAddressInput,
@@ -65,7 +65,7 @@ export const Password = shape({
 }).asOne();
 
 export const CustomerCreate = shape({
-  code: 'string(0..32)',
+  code: code('string(0..32)'),
   canLogin: 'bool',
   password: Password.nullable(),
   creationTime: 'datetime',

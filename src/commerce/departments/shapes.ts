@@ -1,4 +1,4 @@
-import { list, shape } from '../../contract/notation/shape.ts';
+import { code, list, shape } from '../../contract/notation/shape.ts';
 import { aligns, ProductsLayout } from '../../schema/layout.ts';
 import { ImageUpload } from '../../schema/mutations/uploads.ts';
 
@@ -50,7 +50,7 @@ const look = {
 } as const;
 
 export const DepartmentCreate = shape({
-  code: 'string(0..32)',
+  code: code('string(0..32)'),
   parent: 'int(0..) (req)',
   ...texts,
   ...look,
@@ -58,7 +58,7 @@ export const DepartmentCreate = shape({
 
 /** `parent` cannot be changed after creation. */
 export const DepartmentUpdate = shape({
-  code: 'string(0..32)',
+  code: code('string(0..32)'),
   ...texts,
   ...look,
   smallImage: ImageUpload,

@@ -1,4 +1,4 @@
-import { gtin, map, shape } from '../../contract/notation/shape.ts';
+import { code, gtin, map, shape } from '../../contract/notation/shape.ts';
 
 /** One of the five sizes of an item's image: specification, "Resized image". */
 const resized = (sides: 'int(1..)' | 'int(50..250)' | 'int(250..800)') =>
@@ -100,7 +100,7 @@ export const itemOrders = [
 
 /** The members of a new item on v3; GraphQL accepts more, see mutations.ts. */
 export const ItemCreate = shape({
-  sku: 'string(1..32) (req)',
+  sku: code('string(1..32) (req)'),
   product: 'int(1..) (req)',
   barcode: gtin('digits(14) nullable'),
   listPrice: 'PriceMap',

@@ -1,4 +1,4 @@
-import { shape } from '../../contract/notation/shape.ts';
+import { code, shape } from '../../contract/notation/shape.ts';
 
 export const OptionIconImage = shape({
   url: 'string(10..)',
@@ -37,7 +37,7 @@ export const IconInput = shape({
 
 export const OptionCreate = shape({
   variant: 'int(1..) (req)',
-  code: 'string(1..32) (req)',
+  code: code('string(1..32) (req)'),
   name: 'L(60)',
   position: 'int(1..)',
   icon: IconInput.nullable(),

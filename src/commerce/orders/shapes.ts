@@ -1,5 +1,5 @@
 import type { GraphqlNamed } from '../../contract/notation/names.ts';
-import { country, list, type ReadShape, shape } from '../../contract/notation/shape.ts';
+import { code, country, list, type ReadShape, shape } from '../../contract/notation/shape.ts';
 import {
   BillingAddress,
   BillingAddressInput,
@@ -156,14 +156,14 @@ export const NewOrderCharge = shape({
  * ones.
  */
 export const OrderCreate = shape({
-  number: 'string(1..32)',
+  number: code('string(1..32)'),
   status: statuses,
   creationTime: 'datetime',
   referenceNumber: 'string(0..32)',
   customer: 'int(1..) nullable',
   rounding: OrderRounding,
   locale: 'string(2..5)',
-  coupon: 'string(0..32)',
+  coupon: code('string(0..32)'),
   items: list(NewOrderLine).required(),
   taxArea: 'int(1..)',
   discountAmount: 'decimal[8,3](0..)',

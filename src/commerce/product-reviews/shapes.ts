@@ -1,4 +1,4 @@
-import { shape } from '../../contract/notation/shape.ts';
+import { code, shape } from '../../contract/notation/shape.ts';
 
 /** A product review as it is returned, in the specification's order. */
 export const ProductReviewShape = shape({
@@ -24,7 +24,7 @@ export const ProductReviewWhere = shape({
 });
 
 export const ProductReviewCreate = shape({
-  code: 'string(1..32) (req)',
+  code: code('string(1..32) (req)'),
   product: 'int(1..) (req)',
   date: 'datetime',
   author: 'string(0..60)',

@@ -1,4 +1,4 @@
-import { gtin, shape } from '../../contract/notation/shape.ts';
+import { code, gtin, shape } from '../../contract/notation/shape.ts';
 import { ResizedImages } from '../../schema/resized-images.ts';
 
 /** A product as it is returned, in the specification's order. */
@@ -65,8 +65,8 @@ export const ProductCreate = ProductShape.omit(
   'promotion',
   'updateTime',
 ).extend({
-  code: 'string(1..32) (req)',
-  sku: 'string(1..32)',
+  code: code('string(1..32) (req)'),
+  sku: code('string(1..32)'),
   department: 'int(1..) (req)',
   barcode: gtin('digits(14) nullable'),
   stock: 'int(0..)',

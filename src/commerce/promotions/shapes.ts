@@ -1,4 +1,4 @@
-import { shape } from '../../contract/notation/shape.ts';
+import { code, shape } from '../../contract/notation/shape.ts';
 import { ProductsLayout } from '../../schema/layout.ts';
 import { ImageUpload } from '../../schema/mutations/uploads.ts';
 
@@ -55,7 +55,7 @@ export const PromotionWhere = shape({
 /** `maxSubtotal` "cannot be zero", so the minimum is the smallest value with two decimals. */
 const terms = {
   elements: 'id list',
-  coupon: 'string(0..32)',
+  coupon: code('string(0..32)'),
   minSubtotal: 'decimal[8,2](0..) nullable',
   maxSubtotal: 'decimal[8,2](0.01..) nullable',
   discountAmount: 'decimal[8,3](0..)',

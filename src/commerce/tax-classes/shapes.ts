@@ -1,4 +1,4 @@
-import { shape } from '../../contract/notation/shape.ts';
+import { code, shape } from '../../contract/notation/shape.ts';
 
 /** A tax class as it is returned, in the specification's order. */
 export const TaxClassShape = shape({
@@ -7,7 +7,7 @@ export const TaxClassShape = shape({
   name: 'string(0..60)',
 });
 
-export const TaxClassCreate = shape({ code: 'string(1..32) (req)', name: 'string(0..60)' });
+export const TaxClassCreate = shape({ code: code('string(1..32) (req)'), name: 'string(0..60)' });
 
 export const TaxClassUpdate = TaxClassCreate.partial();
 

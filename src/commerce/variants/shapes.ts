@@ -1,4 +1,4 @@
-import { shape } from '../../contract/notation/shape.ts';
+import { code, shape } from '../../contract/notation/shape.ts';
 
 /** A variant as it is returned, in the specification's order. */
 export const VariantShape = shape({
@@ -14,7 +14,7 @@ export const VariantWhere = shape({ ids: 'id list' }).filters({ ids: 'id.in' });
  * The specification does not mark `variant` as required in create, but only it contains the code.
  */
 export const VariantCreate = shape({
-  code: 'string(1..32) (req)',
+  code: code('string(1..32) (req)'),
   name: 'L(60)',
   showName: 'bool',
 });

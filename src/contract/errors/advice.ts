@@ -98,6 +98,10 @@ function adviceOnDigits(member: MemberOf<'decimal' | 'oneOf'>, value: unknown): 
 
 function adviceOnText(member: MemberOf<'string'>, value: unknown, { reading }: ValuePlace): string {
   if (member.gtin && reading.numbersAsText) return adviceOnGtin(value);
+  if (member.isCode && reading.numbersAsText && typeof value === 'string') {
+    const bare = value.trim();
+    if (bare !== value && readLeaf(member, bare, reading) === bare) return send(bare);
+  }
   const isNumber = typeof value === 'number' || typeof value === 'bigint';
   const text = isNumber ? String(value) : value;
   if (typeof text !== 'string' || !isText(text)) return '';

@@ -11,6 +11,8 @@ export function describeInput(member: Member): string {
     return 'a two-letter ISO 3166-1 code such as "IT"';
   if (member.kind === 'string' && member.gtin)
     return `a GTIN of 8, 12, 13 or 14 digits with its check digit${member.nullable ? ', or null' : ''}`;
+  if (member.kind === 'string' && member.isCode)
+    return `${describeExpected(member)}, without blanks at its ends`;
   if (member.kind === 'datetime')
     return 'a date and time with an offset such as "2026-03-01T14:30:00Z"';
   return describeExpected(member);

@@ -22,7 +22,9 @@ function limitsOf(name: string, member: Member, about: string): string {
   const isSaid = phrase !== '' && phrases.some((each) => said.includes(each));
   const isNullSaid = !member.nullable || /\bnull\b/.test(said);
   const isOpen = member.isRequired && member.nullable;
-  const parts = [!isSaid && limit, isOpen && 'Required.', !isNullSaid && 'May be null.'];
+  const isCode = member.kind === 'string' && member.isCode;
+  const code = isCode && 'It has no blanks at its ends.';
+  const parts = [!isSaid && limit, code, isOpen && 'Required.', !isNullSaid && 'May be null.'];
   return parts.filter(Boolean).join(' ');
 }
 

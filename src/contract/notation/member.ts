@@ -80,13 +80,15 @@ type ListKind = { readonly kind: 'list'; readonly of: Member; readonly isSet?: t
 /**
  * `pattern` is the source of a regular expression for the whole text. `country` marks a country
  * code, which is converted to capitals, and `gtin` a barcode, which GraphQL fills up to 14 digits;
- * a condition accepts every code and every barcode.
+ * a condition accepts every code and every barcode. `isCode` marks a text that identifies a record,
+ * such as a SKU: GraphQL refuses blanks at its ends, which nobody sees.
  */
 type StringKind = {
   readonly kind: 'string';
   readonly pattern?: string;
   readonly country?: 'input' | 'condition';
   readonly gtin?: 'input' | 'condition';
+  readonly isCode?: true;
 } & Bounds;
 
 /** `digits` in total, `scale` of them fractional; `asText`: it is passed as a string. */

@@ -58,6 +58,7 @@ function readString(
   const isString = typeof value === 'string' && isLength(member, value) && isText(value);
   if (!isString || !fits(member, value)) return undefined;
   if (isGraphql && member.gtin === 'input' && !isGtin(value)) return undefined;
+  if (isGraphql && member.isCode && value !== value.trim()) return undefined;
   return member.country === undefined ? value : readCountry(member, value, isGraphql);
 }
 

@@ -36,6 +36,12 @@ export function gtin<const N extends Notation>(notation: N, use: 'input' | 'cond
   );
 }
 
+/** Declares a text that identifies a record: see `isCode` of a text in member.ts. */
+export function code<const N extends TextNotation | `${TextNotation} (req)`>(notation: N) {
+  const member = Object.freeze({ ...readMember(notation), isCode: true } as Member);
+  return new ReadMember<string, IsRequired<N>>(member);
+}
+
 type TextNotation = Extract<Notation, `string(${string})`>;
 
 /**

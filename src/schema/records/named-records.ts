@@ -1,6 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { capitalized } from '../../contract/notation/names.ts';
-import { shape } from '../../contract/notation/shape.ts';
+import { code, shape } from '../../contract/notation/shape.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { listAndGetFields } from '../lists/list-and-get-fields.ts';
 import type { ConstraintRefusals } from '../mutations/constraints.ts';
@@ -36,7 +36,7 @@ export function namedRecord(
     [`${type.table.name}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
   };
   listAndGetFields(type, { many, one });
-  const input = shape({ code: 'string(1..32) (req)', name: 'string(1..100) (req)' });
+  const input = shape({ code: code('string(1..32) (req)'), name: 'string(1..100) (req)' });
   createField(type, {
     shape: input,
     refusals,
