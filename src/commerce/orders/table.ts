@@ -1,5 +1,5 @@
 import { composedColumn } from '../../db/read/composed.ts';
-import { countryKey, textField } from '../../db/read/filter-field.ts';
+import { countryKey, couponField, textField } from '../../db/read/filter-field.ts';
 import { searchOrders } from '../../db/read/search.ts';
 import {
   type Column,
@@ -112,6 +112,7 @@ export const orderTable: RecordTable = {
   groups: countryGroups('t'),
   filters: {
     number: { ...textField('t.number'), sortKey: numberKey },
+    coupon: couponField('t.coupon'),
     customerName: { ...textField('t.customer_name'), indexedKey: textOrder },
     deliveryCountry: { ...textField(deliveryCountry('t')), sameKey: countryKey },
   },

@@ -1,3 +1,4 @@
+import { couponField } from '../../db/read/filter-field.ts';
 import { namedAs } from '../../db/read/search.ts';
 import type { Column } from '../../db/read/table.ts';
 import type { RecordTable } from '../../schema/records/record.ts';
@@ -55,6 +56,7 @@ export const promotionTable: RecordTable = {
     endTime: { sql: endTime, type: 'date' },
   },
   filters: {
+    coupon: couponField('t.coupon'),
     startTime: { kind: 'value', sql: startTime, type: 'date' },
     endTime: { kind: 'value', sql: endTime, type: 'date' },
   },

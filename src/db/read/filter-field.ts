@@ -1,4 +1,4 @@
-import { textOrderOf } from './table.ts';
+import { folded, textOrderOf } from './table.ts';
 
 /** A field of a record that lists can be filtered by. */
 export type FilterField = ValueField | LocalizedField | PriceField | ForeignField;
@@ -14,6 +14,8 @@ export interface ValueField {
   readonly sortKey?: (sql: string) => string;
   /** SQL of the key by which values are equal; by default the value itself. */
   readonly sameKey?: (sql: string) => string;
+  /** v3 ignores `sameKey`: values are equal only as they are written. */
+  readonly isExactOnV3?: true;
   /** Returns a compared value in the form in which it is stored. */
   readonly stored?: (value: string) => string;
   /** SQL of a key with an index, if the value itself has none. Equal values have equal keys. */
@@ -69,6 +71,13 @@ export const textField = (sql: string, type = 'text'): ValueField => ({
   sql,
   type,
   sortKey: textOrderOf(sql),
+});
+
+/** GraphQL finds a coupon without regard to case, as shoppers enter it. */
+export const couponField = (sql: string): ValueField => ({
+  ...textField(sql),
+  sameKey: folded,
+  isExactOnV3: true,
 });
 
 /** Countries are stored in capitals and compared without case. */

@@ -123,11 +123,12 @@ function readRelation(
 }
 
 function readComparisons(
-  field: FilterField,
+  declared: FilterField,
   given: Where,
   reading: ReadingWhere,
   path: Path,
 ): Filter {
+  const field = fieldOn(reading.context.call.surface, declared);
   // The bounds of a time are read together, so that the index finds the rows between them.
   if (field.kind === 'foreign' && typeOf(field) === 'timestamptz')
     return { row: field, where: readComparisons(field.field, given, reading, path) };
@@ -150,6 +151,12 @@ function readComparisons(
       : [whole];
   });
   return all.length === 1 && all[0] ? all[0] : { all };
+}
+
+function fieldOn(surface: 'v3' | 'graphql', field: FilterField): FilterField {
+  if (surface !== 'v3' || field.kind !== 'value' || !field.isExactOnV3) return field;
+  const { sameKey: _, ...exact } = field;
+  return exact;
 }
 
 const patterns: ReadonlySet<string> = new Set<Operator>(['contains', 'startsWith', 'endsWith']);
