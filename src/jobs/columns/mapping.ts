@@ -100,8 +100,8 @@ function withUnit(form: LineForm, path: string, header: string): string {
   return `${path}:${unit}`;
 }
 
-/** Headers compare without case and outer blanks. */
-const plain = (name: string) => name.trim().toLowerCase();
+/** Headers compare without case and outer blanks, in either form of an accented letter. */
+const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
 const leftOut = '#';
 

@@ -72,7 +72,7 @@ export class RecordFinder {
     const { defaultLanguage } = this.#context.shopSettings;
     const values = name?.includes('$2') ? [text, defaultLanguage] : [text];
     const found = await this.#look(
-      `SELECT t.id FROM ${table} AS t WHERE fold(${name}) = fold($1) ORDER BY t.id LIMIT 2`,
+      `SELECT t.id FROM ${table} AS t WHERE ${same(name ?? '', '$1')} ORDER BY t.id LIMIT 2`,
       values,
     );
     const [id, second] = found;
@@ -84,7 +84,7 @@ export class RecordFinder {
 
   #createProducer(text: string): Promise<FoundRecord> {
     const input = { code: codeOf(text), name: text };
-    const sql = `SELECT id FROM producer WHERE fold(name) = fold($1) ORDER BY id LIMIT 1`;
+    const sql = `SELECT id FROM producer WHERE ${same('name', '$1')} ORDER BY id LIMIT 1`;
     return this.#create('createProducer', input, sql, [text]);
   }
 
@@ -145,14 +145,18 @@ export class RecordFinder {
   }
 }
 
+/** Compares texts without case. Programs on macOS write an accent as a character of its own. */
+const same = (column: string, value: string) =>
+  `fold(normalize(${column}, NFC)) = fold(normalize(${value}, NFC))`;
+
 /** Codes compare without case, but those of many records as their index has them. */
 const byCode = ({ table, name }: Reference): string =>
   name === null
     ? `SELECT id FROM ${table} WHERE code = $1 AND code <> ''`
-    : `SELECT id FROM ${table} WHERE code <> '' AND fold(code) = fold($1) ORDER BY id LIMIT 1`;
+    : `SELECT id FROM ${table} WHERE code <> '' AND ${same('code', '$1')} ORDER BY id LIMIT 1`;
 
 const departmentByName = `SELECT id FROM department
-  WHERE coalesce(parent_id, 0) = $1::int AND fold(name ->> $2) = fold($3) ORDER BY id LIMIT 1`;
+  WHERE coalesce(parent_id, 0) = $1::int AND ${same('name ->> $2', '$3')} ORDER BY id LIMIT 1`;
 
 const quoted = (text: string) => JSON.stringify(text.slice(0, 120));
 
