@@ -26,7 +26,7 @@ const currency = String.raw`\p{Sc}|CHF|EUR|kr|zł|Kč`;
 
 /** What stands between digits. Blanks and apostrophes count where they group thousands. */
 const separators = [
-  String.raw`[./:,eE+年月日時时分秒-]`,
+  '[./:,eE+年月日時时分秒-]',
   String.raw`\s(?!\p{Nd})|(?<!\p{Nd})\s|\s(?=\p{Nd}+[/:])`,
   String.raw`[\s'’](?=\p{Nd}{3}(?!\p{Nd}))`,
   String.raw`(?<=\d{4}-\d\d-\d\d)T`,
