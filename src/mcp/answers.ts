@@ -47,24 +47,45 @@ const hint =
   'The answer was over 50 kB. Go on after the endCursor of a list that was cut; where that is left ' +
   'out, pass first: (shown) or select edges { cursor }. Or select fewer fields.';
 
-/** The summary of a preview, or of the changes that have made a preview outdated. */
+/**
+ * The summary of a preview, with what the mutations would answer beside it, or of the changes that
+ * have made a preview outdated.
+ */
 export function resultOfChanges(answered: Answered): ToolText {
   const [error] = answered.errors;
   const { changes, preview } = error ? error.extensions : answered.extensions;
   if (!isRecord(changes)) return resultOfAnswer({ ...answered, data: null });
   const failed = error && { errors: [{ code: error.code, message: error.message }] };
+  const start = { ...failed, preview, ...(!failed && shortData(answered.data)) };
+  const room = mostSummary - cleanJson(start).length - roomForName;
   return {
-    text: cleanJson({ ...failed, preview, changes: shortSummary(changes) }),
+    text: cleanJson({ ...start, changes: shortSummary(changes, room) }),
     isError: error !== undefined,
   };
 }
 
+/** Characters for the name of the summary. */
+const roomForName = 20;
+
+/** Bytes of the answer of a dry run: a quarter of the whole. */
+const mostData = 1_500;
+
+function shortData(data: unknown) {
+  const cuts: Cut[] = [];
+  const short = shorten(data, mostData, cuts, 'data');
+  if (cuts.length === 0) return { data };
+  return cleanJson(short).length <= mostData
+    ? { data: short, cut: cuts.slice(0, mostCuts) }
+    : { data: null, cut: [{ path: 'data', shown: 0, of: cleanJson(data).length }] };
+}
+
 /** The samples go first, then the members, then the types with the fewest changes. */
-function shortSummary(changes: Readonly<Record<string, unknown>>): unknown {
+function shortSummary(changes: Readonly<Record<string, unknown>>, room: number): unknown {
   const records = Array.isArray(changes.records) ? changes.records.filter(isRecord) : [];
   const forms = [
-    ...[5, 3, 1, 0].map((samples) => records.map((each) => withSamples(each, samples))),
-    records.map(({ type, part, action, count }) => ({ type, part, action, count })),
+    ...[5, 3, 2, 1].map((samples) => records.map((each) => withSamples(each, samples))),
+    ...[1, 0].map((samples) => records.map((each) => withSamples(each, samples, false))),
+    records.map(({ type, part, action, count, former }) => ({ type, part, action, count, former })),
     records.slice(0, 20).map(({ type, action, count }) => ({ type, action, count })),
   ];
   const shown = forms.map((form, at) => ({
@@ -72,16 +93,20 @@ function shortSummary(changes: Readonly<Record<string, unknown>>): unknown {
     records: form,
     truncated: at > 0 || changes.truncated,
   }));
-  const fits = (each: unknown) => cleanJson(each).length <= mostSummary - roomForName;
+  const fits = (each: unknown) => cleanJson(each).length <= room;
   return shown.find(fits) ?? { total: changes.total, truncated: true };
 }
 
-/** Characters around the summary. */
-const roomForName = 300;
-
-function withSamples(record: Readonly<Record<string, unknown>>, most: number) {
-  const { samples } = record;
-  return { ...record, samples: Array.isArray(samples) ? samples.slice(0, most) : [] };
+/** Of a new record the values have all that the other members say. */
+function withSamples(record: Readonly<Record<string, unknown>>, most: number, hasValues = true) {
+  const samples = Array.isArray(record.samples) ? record.samples.filter(isRecord) : [];
+  const shown = samples.slice(0, most).map((sample) => {
+    const { values, ...others } = sample;
+    if (!values) return sample;
+    const { key, name, part, former } = sample;
+    return hasValues ? { key, name, part, values, former } : others;
+  });
+  return { ...record, samples: shown };
 }
 
 /** An error of the call as a result, so that the model can do better. */

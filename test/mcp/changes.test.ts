@@ -43,7 +43,7 @@ describe('changes by /mcp', () => {
       'mutation($p: Int) { updateProducts(ids: [3, 4], input: { position: $p }) { succeeded } }';
     const first = await callJson(shop, 'preview', query(document, { p: 4 }));
     expect(first.changes).toMatchObject({ total: 2, records: [{ type: 'Product', count: 2 }] });
-    expect(first.data).toBeUndefined();
+    expect(first.data).toEqual({ updateProducts: { succeeded: 2 } });
 
     await shop.graphql('mutation { updateProduct(by: { id: 3 }, input: { position: 3 }) { id } }');
     const outdated = await callJson(shop, 'commit', { preview: first.preview });

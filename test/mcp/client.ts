@@ -83,8 +83,15 @@ export interface Json {
       readonly type: string;
       readonly action: string;
       readonly count: number;
-      readonly samples: readonly { readonly from: unknown; readonly to: unknown }[];
+      readonly former?: unknown;
+      readonly samples: readonly {
+        readonly from: unknown;
+        readonly to: unknown;
+        readonly values?: Readonly<Record<string, unknown>>;
+        readonly former?: unknown;
+      }[];
     }[];
+    readonly gone?: readonly object[];
   };
 }
 

@@ -61,7 +61,7 @@ export class ChangesDigest {
   #generated(entry: Entry, name: string, value: unknown): unknown {
     const { request, now, times } = this.#run;
     if (typeof value !== 'string') return this.#reference(entry, name, value);
-    if (entry.type === 'Order' && name === 'number' && !request.includes(value)) return '#';
+    if (isOrderNumber(entry.type, name) && !request.includes(value)) return '#';
     if (!isTime.test(value)) return this.#reference(entry, name, value);
     const time = Date.parse(value);
     return Math.abs(time - now) <= clockSkew && !times.has(time) ? 'now' : value;
@@ -95,7 +95,11 @@ const clockSkew = 60_000;
 
 const numberedParts: ReadonlySet<string> = new Set(['OrderStatusChange', 'Session']);
 
-const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+/** Whether a member is generated in each run unless the request contains it. */
+export const isOrderNumber = (type: string, member: string): boolean =>
+  type === 'Order' && member === 'number';
+
+export const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 const timesIn = (request: string): ReadonlySet<number> =>
   new Set(

@@ -5,20 +5,21 @@ import type { Row, Session } from '../../db/session.ts';
 import { type AnswerStore, countedBytes } from '../answers/answer-store.ts';
 import { packText, unpackText } from '../answers/packed-text.ts';
 import { type AnswerCipher, answerCipher } from '../encrypted-answer.ts';
+import type { ChangesSummary } from './summary.ts';
 
 /**
  * Stores a preview beside the answers of idempotent calls, encrypted with a key that is derived
- * from its identifier: the digest of its changes, and a line below it the request, by which /mcp
- * commits. Returns the identifier.
+ * from its identifier: the digest of its changes, in the next line the request, by which /mcp
+ * commits, and in the last one what was shown. Returns the identifier.
  */
 export async function keepPreview(
   { query }: Session,
   { caller, address }: Pick<CallInfo, 'caller' | 'address'>,
-  { request, digest, hours, store }: NewPreview,
+  { request, digest, shown, hours, store }: NewPreview,
 ): Promise<string> {
   const id = `pv_${randomBytes(16).toString('base64url')}`;
   const cipher = answerCipher(caller, id);
-  const stored = request.length > longestRequest ? '' : request;
+  const stored = storedText(request, shown);
   const packed = await packText(stored);
   const content = Buffer.concat([Buffer.from(`${digest}\n`), packed ?? Buffer.from(stored)]);
   const sealed = cipher.encrypt(content, packed !== null);
@@ -38,8 +39,15 @@ export async function keepPreview(
 interface NewPreview {
   readonly request: string;
   readonly digest: string;
+  readonly shown: ChangesSummary;
   readonly hours: number;
   readonly store: AnswerStore;
+}
+
+/** A stored preview. What it has shown is decompressed after the transaction, and may be null. */
+interface FoundPreview {
+  readonly digest: string;
+  readonly readShown: () => Promise<ChangesSummary | null>;
 }
 
 /**
@@ -50,14 +58,15 @@ export async function findPreview(
   { query }: Session,
   caller: Caller,
   { id, request, hours }: { id: string; request: string; hours: number },
-): Promise<string> {
+): Promise<FoundPreview> {
   const cipher = answerCipher(caller, id);
   const slot = cipher.id.toString('base64');
   const [row] = await query(findStatement, [slot, hours, previewSeconds]);
   const isKnown = row?.fingerprint === cipher.fingerprint(named(request)).toString('base64');
   if (!row || !isKnown) throw previewError('PREVIEW_UNKNOWN');
   if (row.is_expired === true) throw previewError('PREVIEW_EXPIRED');
-  return opened(cipher, row).digest;
+  const { digest, packed } = opened(cipher, row);
+  return { digest, readShown: async () => (await read(packed)).shown };
 }
 
 /**
@@ -68,8 +77,7 @@ export async function findPreview(
 export async function readPreviewed({ query }: Session, caller: Caller, id: string) {
   const cipher = answerCipher(caller, id);
   const [row] = await query(readStatement, [cipher.id.toString('base64')]);
-  const content = row ? opened(cipher, row).request : Buffer.alloc(0);
-  const request = row?.is_packed === true ? await unpackText(content) : content.toString();
+  const { request } = await read(row ? opened(cipher, row).packed : nothing);
   const isKnown = row?.fingerprint === cipher.fingerprint(named(request)).toString('base64');
   if (!isKnown) throw previewError('PREVIEW_UNKNOWN');
   const [document, variables]: [string, Readonly<Record<string, unknown>>] = JSON.parse(request);
@@ -79,14 +87,44 @@ export async function readPreviewed({ query }: Session, caller: Caller, id: stri
 /** Characters. Requests of /mcp are shorter. */
 const longestRequest = 256 * 1024;
 
-/** Splits a preview into the digest and the request, which may be compressed. */
+/** Characters. What is longer is not compared with a later preview. */
+const longestShown = 128 * 1024;
+
+/** JSON has no line break. */
+function storedText(request: string, changes: ChangesSummary): string {
+  const shown = JSON.stringify(changes);
+  const lines = [
+    request.length > longestRequest ? '' : request,
+    shown.length > longestShown ? '' : shown,
+  ];
+  return lines.join('\n');
+}
+
+interface Packed {
+  readonly content: Buffer;
+  readonly isPacked: boolean;
+}
+
+const nothing: Packed = { content: Buffer.alloc(0), isPacked: false };
+
+/** A preview of an earlier version has no second line. */
+async function read({ content, isPacked }: Packed) {
+  const text = isPacked ? await unpackText(content) : content.toString();
+  const [request = '', shown = ''] = text.split('\n');
+  // The service has encrypted the text itself.
+  const changes = shown === '' ? null : (JSON.parse(shown) as ChangesSummary);
+  return { request, shown: changes };
+}
+
+/** Splits a preview into the digest and the other lines, which may be compressed. */
 function opened(cipher: AnswerCipher, { content: text, is_packed: isPacked }: Row) {
   const sealed = Buffer.from(String(text), 'base64');
   if (sealed.length === 0) throw previewRemoved();
   const content = cipher.decrypt(sealed, isPacked === true);
   const line = content.indexOf('\n');
   const end = line < 0 ? content.length : line;
-  return { digest: content.toString('utf8', 0, end), request: content.subarray(end + 1) };
+  const packed: Packed = { content: content.subarray(end + 1), isPacked: isPacked === true };
+  return { digest: content.toString('utf8', 0, end), packed };
 }
 
 /** No call that sends the identifier as its `Idempotency-Key` has this fingerprint. */

@@ -7,6 +7,7 @@ import type { Session } from '../../db/session.ts';
 import type { AnswerStore } from '../answers/answer-store.ts';
 import type { CallResult, createIdempotency, IdempotentCall, RunOnce } from '../idempotency.ts';
 import { countEntries } from './entries.ts';
+import { markFormer } from './formerly.ts';
 import { findPreview, keepPreview } from './kept-previews.ts';
 import { type Changes, readChanges } from './read-changes.ts';
 import type { ShownChanges, SummarizedChanges } from './summary.ts';
@@ -22,12 +23,16 @@ export interface PreviewParts {
   readonly answers: AnswerStore;
 }
 
+type FoundPreview = Awaited<ReturnType<typeof findPreview>>;
+
 /** Thrown to roll back a call whose changes are not the previewed ones. */
 class Outdated extends Error {
   readonly changes: Changes;
-  constructor(changes: Changes) {
+  readonly preview: FoundPreview;
+  constructor(changes: Changes, preview: FoundPreview) {
     super('the changes are not the previewed ones');
     this.changes = changes;
+    this.preview = preview;
   }
 }
 
@@ -93,7 +98,8 @@ async function keep(
   request: string,
   { summary, digest }: Changes,
 ): Promise<Required<SummarizedChanges>> {
-  const preview = await keepPreview(database, call, { request, digest, hours, store });
+  const shown = summary;
+  const preview = await keepPreview(database, call, { request, digest, shown, hours, store });
   return { total: summary.total, extensions: { changes: summary, preview } };
 }
 
@@ -113,11 +119,12 @@ async function commit(
     return await parts.runIdempotently(keyed, idempotent, (runOnce) =>
       attempt((transaction, execute) =>
         runOnce(transaction, async () => {
-          const shown = await findPreview(transaction, caller, { id, request, hours: parts.hours });
+          const named = { id, request, hours: parts.hours };
+          const preview = await findPreview(transaction, caller, named);
           const result = await execute();
           if (result.errors) return result;
           const changes = await readChanges(transaction, reading(parts, call, request));
-          if (changes.digest !== shown) throw new Outdated(changes);
+          if (changes.digest !== preview.digest) throw new Outdated(changes, preview);
           return result;
         }),
       ),
@@ -126,7 +133,17 @@ async function commit(
     if (isCallError(error, 'IDEMPOTENCY_KEY_REUSED')) throw previewError('PREVIEW_UNKNOWN');
     if (isCallError(error, 'IDEMPOTENCY_ANSWER_REMOVED')) throw committedAnswerRemoved();
     if (!(error instanceof Outdated)) throw error;
-    const { extensions } = await keep(parts, call, request, error.changes);
-    throw previewError('PREVIEW_OUTDATED', extensions);
+    throw previewError('PREVIEW_OUTDATED', await outdated(parts, { call, request }, error));
   }
+}
+
+/** The new preview, whose changes are marked where they differ from those of the outdated one. */
+async function outdated(
+  parts: PreviewParts,
+  { call, request }: Pick<Previewed, 'call' | 'request'>,
+  { changes, preview }: Outdated,
+) {
+  const { extensions } = await keep(parts, call, request, changes);
+  const before = await preview.readShown();
+  return before ? { ...extensions, changes: markFormer(changes.summary, before) } : extensions;
 }

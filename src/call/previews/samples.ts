@@ -14,6 +14,10 @@ export interface Sample {
   readonly language: string | null;
   readonly from: unknown;
   readonly to: unknown;
+  /** All members of a new record that have a value, given or computed. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** See formerly.ts. */
+  readonly former?: Partial<Sample> | null;
 }
 
 type ShownValue = (member: string, value: unknown) => unknown;
@@ -44,24 +48,50 @@ export function updateSamples(
 /** Members by which people know a record. */
 const naming = ['name', 'fullName', 'title', 'number', 'sku', 'code', 'email'];
 
-/** Of a created or deleted record the member by which people know it. */
-export function wholeSample({ type, key, part, action, members }: Entry): Sample {
+/** A created or deleted record, and the member by which people know it. */
+export function wholeSample(
+  { type, key, part, action, members }: Entry,
+  shown: ShownValue,
+): Sample {
   const isNew = action === 'Create';
   const member = naming.find((each) => members[each] !== undefined && members[each] !== null);
   const named = member === undefined ? null : members[member];
   const texts = textsIn(named);
   const [language = null] = Object.keys(texts ?? {});
   const value = clipped(texts ? texts[language ?? ''] : named);
-  const isGenerated = isNew && part === null && eventKeyOf(type) === 'id';
+  const hasNewKey = isNew && part === null && eventKeyOf(type) === 'id';
   return {
-    key: isGenerated ? null : key,
+    key: hasNewKey ? null : key,
     name: part === null && typeof value === 'string' ? value : null,
     part,
     member: member ?? null,
     language,
     from: isNew ? null : value,
     to: isNew ? value : null,
+    ...(isNew && { values: valuesIn(members, shown) }),
   };
+}
+
+/** The members that have a value, apart from those that are generated for each new record. */
+function valuesIn(members: Entry['members'], shown: ShownValue): Readonly<Record<string, unknown>> {
+  const values = Object.entries(members).flatMap(([member, value]) =>
+    generated.has(member) || isEmpty(value) ? [] : [[member, clippedTexts(shown(member, value))]],
+  );
+  return Object.fromEntries(values);
+}
+
+const generated: ReadonlySet<string> = new Set(['id', 'updateTime']);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+function clippedTexts(value: unknown): unknown {
+  const texts = textsIn(value);
+  if (!texts) return clipped(value);
+  const filled = Object.entries(texts).filter(([, text]) => text !== '');
+  return Object.fromEntries(filled.map(([language, text]) => [language, clipped(text)]));
 }
 
 /** The texts of a value by language; null for any other value. */

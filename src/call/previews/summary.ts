@@ -1,7 +1,7 @@
-import { Exact } from '../../contract/values/decimal.ts';
 import type { Session } from '../../db/session.ts';
 import type { TopicCount } from '../../events/sql/events-of-calls.ts';
-import { type Entry, isIdentifier } from './entries.ts';
+import type { Entry } from './entries.ts';
+import { type MemberValues, ValueRanges } from './ranges.ts';
 import { type Sample, updateSamples, wholeSample } from './samples.ts';
 
 /** The changes of a call, short enough to be read by a person. */
@@ -13,10 +13,12 @@ export interface ChangesSummary {
   readonly events: readonly TopicCount[];
   /** Whether there are changes that no sample shows. */
   readonly truncated: boolean;
+  /** The changes of the earlier preview that no longer occur. */
+  readonly gone?: readonly Pick<RecordChanges, 'type' | 'part' | 'action' | 'count'>[];
 }
 
 /** The changes with one action of records of one type, or of one kind of their parts. */
-interface RecordChanges {
+export interface RecordChanges {
   readonly type: string;
   readonly part: string | null;
   readonly action: string;
@@ -25,19 +27,14 @@ interface RecordChanges {
   readonly closed: boolean;
   readonly members: readonly MemberChanges[];
   readonly samples: readonly Sample[];
+  /** What an earlier preview showed instead: see formerly.ts. */
+  readonly former?: Partial<RecordChanges> | null;
 }
 
-/** The changes of a member; the values of numbers before and after, if there are any. */
-interface MemberChanges {
+/** The changes of a member. */
+export interface MemberChanges extends MemberValues {
   readonly member: string;
-  readonly count: number;
-  readonly before: Range | null;
-  readonly after: Range | null;
-}
-
-interface Range {
-  readonly smallest: string | number;
-  readonly largest: string | number;
+  readonly former?: Partial<MemberValues> | null;
 }
 
 /** What a dry run with `X-Dry-Run: changes` returns beside its answer. */
@@ -113,7 +110,7 @@ type GroupName = Pick<RecordChanges, 'type' | 'part' | 'action' | 'closed'>;
 
 class Group {
   readonly #name: GroupName;
-  readonly #members = new Map<string, Values>();
+  readonly #members = new Map<string, ValueRanges>();
   readonly #samples: Sample[] = [];
   #count = 0;
   isTruncated = false;
@@ -130,14 +127,14 @@ class Group {
     this.#count++;
     if (this.#name.closed) return;
     if (entry.action !== 'Update') {
-      this.#sample(wholeSample(entry));
+      this.#sample(wholeSample(entry, this.#valueOf));
       return;
     }
     for (const [member, value] of Object.entries(entry.members)) {
       const [from, to] = Array.isArray(value) ? value : [null, null];
       for (const each of updateSamples(entry, member, [from, to], this.#valueOf))
         this.#sample(each);
-      const values = this.#members.get(member) ?? new Values();
+      const values = this.#members.get(member) ?? new ValueRanges();
       this.#members.set(member, values);
       values.add(member, from, to);
     }
@@ -175,35 +172,3 @@ function byKey({ key: one }: Sample, { key: other }: Sample): number {
   if (one === null || other === null || one === other) return 0;
   return one.length - other.length || (one < other ? -1 : 1);
 }
-
-/** The values of one member. */
-class Values {
-  #count = 0;
-  #before: Range | null = null;
-  #after: Range | null = null;
-
-  add(member: string, from: unknown, to: unknown): void {
-    this.#count++;
-    if (isIdentifier(member)) return;
-    this.#before = widened(this.#before, from);
-    this.#after = widened(this.#after, to);
-  }
-
-  told(): Omit<MemberChanges, 'member'> {
-    return { count: this.#count, before: this.#before, after: this.#after };
-  }
-}
-
-function widened(range: Range | null, value: unknown): Range | null {
-  if (typeof value !== 'number' && !isDecimal(value)) return range;
-  if (!range) return { smallest: value, largest: value };
-  const exact = new Exact(value);
-  return {
-    smallest: exact.lessThan(range.smallest) ? value : range.smallest,
-    largest: exact.greaterThan(range.largest) ? value : range.largest,
-  };
-}
-
-/** Entries have decimals as texts. */
-const isDecimal = (value: unknown): value is string =>
-  typeof value === 'string' && /^-?\d+\.\d+$/.test(value);
