@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { MetricValues } from '../observe/metric-values.ts';
 import { createBackOff } from './back-off.ts';
+import { closeUnconfirmed } from './hand-over.ts';
 import { type FromWorker, firstVariable, type ToWorker, workerVariable } from './messages.ts';
 
 /** The events of a WorkerSet. */
@@ -93,6 +94,7 @@ export class WorkerSet {
       [workerVariable]: String(number),
       [firstVariable]: isFirst ? '1' : '0',
     });
+    closeUnconfirmed(worker);
     this.#running.set(worker, number);
     worker.once('exit', () => {
       this.#running.delete(worker);
