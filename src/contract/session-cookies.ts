@@ -1,5 +1,8 @@
 import type { CallError } from './errors/errors.ts';
 
+/** A header that a form cannot send, so a page of another origin needs a preflight for it. */
+export const preflightHeader = 'GraphQL-Require-Preflight';
+
 /** The tokens of a session and when they expire, in milliseconds. */
 export interface CookieTokens {
   readonly accessToken: string;

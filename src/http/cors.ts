@@ -1,6 +1,7 @@
 import { CallError } from '../contract/errors/errors.ts';
+import { preflightHeader } from '../contract/session-cookies.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
-import { isLocalHttp, preflightHeader } from './callers/session-cookies.ts';
+import { isLocalHttp } from './callers/session-cookies.ts';
 import { methodsAt } from './receive/methods.ts';
 import { describeProblem } from './send/problem.ts';
 

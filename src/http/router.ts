@@ -1,6 +1,7 @@
 import { CallError, notReady } from '../contract/errors/errors.ts';
+import { surfaceOf } from '../observe/observed.ts';
 import { v3Path } from './base-paths.ts';
-import type { Call, Handler, Reply } from './call.ts';
+import { type Call, type Handler, type Reply, wantsHtml } from './call.ts';
 import { callGraphql } from './call-graphql.ts';
 import { callV3, describeEquivalent } from './call-v3.ts';
 import { authenticate, authenticateKnown, requireCaller } from './callers/authenticate.ts';
@@ -10,6 +11,7 @@ import { markDryRun } from './dry-run.ts';
 import { equivalentPath } from './equivalent.ts';
 import { answerHealth, answerReadiness, type StartPhase } from './health.ts';
 import { consolePath } from './pages/console/console-page.ts';
+import { startingHeaders, startingPage } from './pages/starting-page.ts';
 import { allow, exportPath, mcpPath, schemaPath, schemaSearchPath } from './receive/methods.ts';
 import type { ImportSurface, RouterParts } from './router-parts.ts';
 import { answerFailure, unknownCaller } from './send/problem.ts';
@@ -27,17 +29,26 @@ export function createRouter(parts: RouterParts): Handler {
   };
 }
 
-/** Answers while the service starts: only the health check succeeds. */
+/**
+ * Answers while the service starts: only the health check succeeds, and browsers get a page that
+ * reloads itself.
+ */
 export function createStartingHandler(phase: StartPhase = { current: null }): Handler {
   return (call) => {
     try {
       if (call.path === '/healthz') return answerHealth(call);
+      if (phase.current !== null && opensPage(call))
+        return { status: 503, headers: startingHeaders, body: startingPage(phase.current) };
       throw notReady(phase.current);
     } catch (error) {
       return answerFailure(error, call);
     }
   };
 }
+
+/** Whether a browser opens an address that people see. */
+const opensPage = (call: Call): boolean =>
+  wantsHtml(call) && ['none', 'graphql'].includes(surfaceOf(call.path));
 
 /** A path ending in `*` stands for everything below it. */
 interface Route {

@@ -11,6 +11,16 @@ export interface LogOptions {
   readonly worker?: number | undefined;
 }
 
+let isStarting = false;
+
+/**
+ * Leaves out the lines of calls, except failures, while a terminal shows the steps of a start. A
+ * page that reloads itself would fill it.
+ */
+export function leaveOutCalls(isLeft: boolean): void {
+  isStarting = isLeft;
+}
+
 export interface CallLog {
   call(call: ObservedCall): void;
   close(): Promise<void>;
@@ -36,6 +46,7 @@ export function openCallLog({ logLevel, slowCallMs, worker }: LogOptions): CallL
   return {
     call(call) {
       const level = levelOf(call, slowCallMs);
+      if (isStarting && level !== 'error') return;
       // pino takes twice as long to write the same line.
       if ((values[level] ?? 0) >= least)
         destination.write(Buffer.from(formatLine(jsonLine(level, 'call', lineOf(call)))));

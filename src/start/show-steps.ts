@@ -1,9 +1,11 @@
 import type { StartSteps } from '../http/health.ts';
+import { leaveOutCalls } from '../observe/call-log.ts';
 import { beginLine, breakLine, extendLine } from '../observe/open-line.ts';
 
 /** Prints a line for each step of a start in a terminal. */
 export function showSteps(): StartSteps {
   let current = '';
+  leaveOutCalls(true);
   return {
     begin(text) {
       current = `  ${text}`;
@@ -13,6 +15,9 @@ export function showSteps(): StartSteps {
       const more = `: ${figures}`;
       extendLine(more, current + more);
     },
-    end: breakLine,
+    end() {
+      breakLine();
+      leaveOutCalls(false);
+    },
   };
 }

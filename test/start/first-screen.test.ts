@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { firstScreen, paintFor } from '../../src/start/first-screen.ts';
 import { type Launched, launch, runProgram } from '../support/launch.ts';
 import { limits } from '../support/limits.ts';
-import { cleanUp, makeFolder, makeMigratedFolder } from '../support/process.ts';
+import { cleanUp, findFreePort, makeFolder, makeMigratedFolder } from '../support/process.ts';
 
 const started: Launched[] = [];
 afterEach(async () => {
@@ -73,6 +73,28 @@ describe('the screen at a terminal', () => {
       body: JSON.stringify({ query }),
     });
     expect((await signedIn.json()).errors).toBeUndefined();
+  });
+
+  it('has no line for the pages that a browser opens while the shop is filled', async () => {
+    const [DATA_DIR, port] = [await makeMigratedFolder(), await findFreePort()];
+    const starting = startAtTerminal('Next:', { DATA_DIR, PORT: String(port) });
+    let pages = 0;
+    const open = async (path: string) => {
+      const headers = { Accept: 'text/html' };
+      const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers }).catch(() => null);
+      if ((await page?.text())?.includes('filling the demo shop')) pages++;
+      return page?.status === 200;
+    };
+    await vi.waitUntil(() => open('/'), { timeout: 100_000 });
+    const { lines } = await starting;
+    expect(pages).toBeGreaterThan(0);
+    const heading = lines().findIndex((line) => line.includes('Storefront gateway'));
+    expect(lines().slice(0, heading)).toEqual([
+      expect.stringMatching(/^ {2}(Opening|Creating) the database in /),
+      expect.stringMatching(/^ {2}Filling the demo shop: /),
+      '  Warming up',
+      '',
+    ]);
   });
 
   it('shows no key at a later start, and no colors with NO_COLOR', async () => {

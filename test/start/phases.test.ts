@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createStartingHandler } from '../../src/http/router.ts';
+import { type Gateway, openServer } from '../http/gateway.ts';
 import { server } from '../support/database.ts';
 import {
   cleanUp,
@@ -38,6 +40,43 @@ describe.skipIf(server)('a first start', () => {
       );
     for (const each of seen) expect(each).toMatch(/ The service is starting: [a-z ]+\. /);
   });
+});
+
+describe('a browser during a start', () => {
+  const html = { headers: { Accept: 'text/html,*/*;q=0.8' } };
+  const phase = { current: 'filling the demo shop' };
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await openServer(createStartingHandler(phase));
+  });
+  afterAll(() => gateway.close());
+
+  it.each(['/', '/console', '/console/orders', '/graphql', '/docs/guide'])(
+    'gets a page at %s that reloads itself',
+    async (path) => {
+      const response = await fetch(`${gateway.url}${path}`, html);
+      const page = await response.text();
+      expect(response.status).toBe(503);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'retry-after': '2',
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(page).toContain('<meta http-equiv="refresh" content="2">');
+      expect(page).toContain('The service is starting: filling the demo shop.');
+      expect(page).not.toMatch(/<script|src=|https?:/);
+    },
+  );
+
+  it.each(['/readyz', '/api/v3/commerce.products.find', '/bulk/export'])(
+    'gets problem details at %s',
+    async (path) => {
+      const response = await fetch(`${gateway.url}${path}`, html);
+      expect(response.status).toBe(503);
+      expect((await response.json()).detail).toContain('filling the demo shop');
+    },
+  );
 });
 
 describe.skipIf(server)('a stop of the service', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import * as made from '@graphql-yoga/render-graphiql/graphiql';
+import { graphiqlKey } from './graphiql-key.ts';
 import { graphiqlSearch } from './graphiql-search.ts';
 import { graphiqlStyles } from './graphiql-styles.ts';
 
@@ -15,7 +16,9 @@ export interface MadeFile {
 
 /**
  * Starts GraphiQL with the options in the page. It stores its tabs at once but what is in the
- * editors only when they change, and adds an empty tab on a reload where the two differ.
+ * editors only when they change, and adds an empty tab on a reload where the two differ. Without a
+ * caller it starts without a schema, because reading it would be refused. The key that the page
+ * contains replaces another one that is refused.
  */
 const start = `
 const { graphiql, workers } = JSON.parse(document.querySelector('#options').textContent);
@@ -24,7 +27,15 @@ if (localStorage.getItem('graphiql:tabState') === null) {
   localStorage.setItem('graphiql:headers', graphiql.defaultTabs[0].headers);
 }
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => workers[label] };
-YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), graphiql);
+const render = (more) =>
+  YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), { ...graphiql, ...more });
+isRefused().then((refused) => {
+  const { 'X-Key': known } = headersOfTab();
+  const { 'X-Key': offered } = readHeaders(graphiql.headers);
+  if (refused && offered && offered !== known) return storeKey(offered);
+  const headers = known ? withKey(graphiql.headers, known) : graphiql.headers;
+  render({ headers, ...(refused && { schema: null }) });
+});
 `;
 
 /**
@@ -47,7 +58,7 @@ function make(name: string, text: string): MadeFile {
 }
 
 const files = [
-  make('graphiql.js', `${withPlugins(made.js)}\n${graphiqlSearch}\n${start}`),
+  make('graphiql.js', `${withPlugins(made.js)}\n${graphiqlKey}\n${graphiqlSearch}\n${start}`),
   make('graphiql.css', `${made.css}\n${graphiqlStyles}`),
   make('editor-worker.js', made.editorWorkerService),
   make('graphql-worker.js', made.graphqlWorker),

@@ -1,7 +1,7 @@
 import { schemaSearchScript } from '../../http/pages/schema-search.ts';
 
 /**
- * A plugin of GraphiQL that searches the schema with the key in the headers of the tab. A result
+ * A plugin of GraphiQL that searches the schema with the credential of the tab. A result
  * shows its description.
  */
 export const graphiqlSearch = `
@@ -23,14 +23,9 @@ function searchPlugin(jsx) {
 }
 const schemaSearch = {
   headers() {
-    const { tabs = [], activeTabIndex = 0 } =
-      JSON.parse(localStorage.getItem('graphiql:tabState') ?? '{}');
-    try {
-      const { 'X-Key': key, Authorization } = JSON.parse(tabs[activeTabIndex]?.headers ?? '{}');
-      return { ...(key && { 'X-Key': key }), ...(Authorization && { Authorization }) };
-    } catch {
-      return {};
-    }
+    const { 'X-Key': key, Authorization } = headersOfTab();
+    if (!key && !Authorization) return { 'GraphQL-Require-Preflight': '1' };
+    return { ...(key && { 'X-Key': key }), ...(Authorization && { Authorization }) };
   },
   show({ coordinate, signature }, item) {
     const button = document.createElement('button');

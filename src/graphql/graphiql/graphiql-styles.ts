@@ -1,4 +1,5 @@
 import { barStyles } from '../../http/pages/page-bar.ts';
+import { keyStyles } from './graphiql-key.ts';
 
 /**
  * The styles of the page beside GraphiQL's: the bar with the product's name instead of a logo, and
@@ -23,4 +24,4 @@ body { display: flex; flex-direction: column; height: 100dvh; margin: 0 }
   .graphiql-container .graphiql-query-editor { padding: 8px }
   .graphiql-container .graphiql-horizontal-drag-bar { display: none }
 }
-${barStyles}`;
+${barStyles}${keyStyles}`;

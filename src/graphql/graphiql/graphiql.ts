@@ -1,10 +1,12 @@
 import { CallError } from '../../contract/errors/errors.ts';
 import { productName } from '../../contract/product.ts';
+import { preflightHeader } from '../../contract/session-cookies.ts';
 import type { Call, Handler, Reply } from '../../http/call.ts';
 import { jsonElement } from '../../http/pages/json-element.ts';
 import { pageLinks } from '../../http/pages/page-bar.ts';
 import { pageHeaders } from '../../http/pages/page-headers.ts';
 import { createGraphiqlFiles, type GraphiqlAddresses } from './graphiql-files.ts';
+import { keyForm } from './graphiql-key.ts';
 import { exampleTabs } from './graphiql-tabs.ts';
 
 export interface GraphiqlOptions {
@@ -31,12 +33,13 @@ export function createGraphiql(options: GraphiqlOptions): Handler {
     introspection = true,
   } = options;
   const links = pageLinks('./', { hasConsole, hasExplorer, hasGraphiql: true });
+  const form = keyForm(hasConsole);
   const files = createGraphiqlFiles();
   return async (call: Call): Promise<Reply> => {
     if (!enabled) throw new CallError('NOT_FOUND', 'GraphiQL is disabled: send a GraphQL request.');
     if (isGraphiqlFile(call)) return files.read(call);
     const shown = graphiqlOptions(demoKey(call), introspection);
-    const body = pageOf(await files.addresses(), links, shown);
+    const body = pageOf(await files.addresses(), { links, form }, shown);
     return { status: 200, headers, body, isTagged: true };
   };
 }
@@ -54,7 +57,13 @@ const headers = pageHeaders([
   "connect-src 'self'",
 ]);
 
-function pageOf(addresses: GraphiqlAddresses, links: string, graphiql: object): string {
+/** What stands above GraphiQL. */
+interface Above {
+  readonly links: string;
+  readonly form: string;
+}
+
+function pageOf(addresses: GraphiqlAddresses, { links, form }: Above, graphiql: object): string {
   const { script, style, workers } = addresses;
   return `<!doctype html>
 <html lang="en">
@@ -71,6 +80,7 @@ function pageOf(addresses: GraphiqlAddresses, links: string, graphiql: object): 
     <nav class="bar" aria-label="Pages">
       ${links}
     </nav>
+    ${form}
     <div id="root"></div>
     <script src="${script}"></script>
   </body>
@@ -78,9 +88,11 @@ function pageOf(addresses: GraphiqlAddresses, links: string, graphiql: object): 
 `;
 }
 
+/** Without a key, the header admits calls by the cookie of a session. */
 function graphiqlOptions(key: string | null, introspection: boolean) {
+  const credential = key === null ? { [preflightHeader]: '1' } : { 'X-Key': key };
   const headersWith = (headers: Readonly<Record<string, string>> = {}) =>
-    JSON.stringify({ 'X-Key': key ?? 'your key', ...headers }, null, 2);
+    JSON.stringify({ ...credential, ...headers }, null, 2);
   const hint = introspection ? openHint : closedHint;
   return {
     title: 'GraphiQL',

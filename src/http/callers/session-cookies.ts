@@ -1,7 +1,11 @@
 import { isIP } from 'node:net';
 import type { Slice } from '../../config/config.ts';
 import { CallError } from '../../contract/errors/errors.ts';
-import type { CookieTokens, SessionCookies } from '../../contract/session-cookies.ts';
+import {
+  type CookieTokens,
+  preflightHeader,
+  type SessionCookies,
+} from '../../contract/session-cookies.ts';
 import type { Call, Reply } from '../call.ts';
 import { isJson, isMultipart } from '../receive/body.ts';
 
@@ -36,9 +40,6 @@ export function isLocalHttp(address: string): boolean {
 }
 
 const localHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** A header that a form cannot send, so a page of another origin needs a preflight for it. */
-export const preflightHeader = 'GraphQL-Require-Preflight';
 
 type CookieCall = Pick<Call, 'method' | 'headers'>;
 
