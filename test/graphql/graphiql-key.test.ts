@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, openSharedBrowser, type SharedBrowser } from '../support/browser.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { execute, openGraphiql, openTab, result } from './graphiql-page.ts';
 
 /* GraphiQL without a key, opened by somebody who has one, or who is signed in to the console. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Shop;
 let browser: SharedBrowser;

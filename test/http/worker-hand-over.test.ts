@@ -2,9 +2,8 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMigrated, server } from '../support/database.ts';
+import { limits } from '../support/limits.ts';
 import { cleanUp, makeFolder, type Product, startProduct, waitFor } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const key = 'a-key-of-the-workers';
 /** Milliseconds after which a call counts as hanging. */
@@ -44,7 +43,9 @@ describe.skipIf(!server)('the hand-over of connections to workers', () => {
   const areAnswering = async () =>
     product.children().length === 2 && (await call()) === '200' && (await call()) === '200';
   const waitForWorkers = () =>
-    vi.waitUntil(areAnswering, { timeout: 120_000, interval: 200 }).then(() => product.children());
+    vi
+      .waitUntil(areAnswering, { timeout: limits.wait, interval: 200 })
+      .then(() => product.children());
 
   test('closes at once what a worker that is killed has not taken', async () => {
     await waitForWorkers();
@@ -53,14 +54,14 @@ describe.skipIf(!server)('the hand-over of connections to workers', () => {
     process.kill(second, 'SIGSTOP');
     const results: string[] = [];
     const calls = Array.from({ length: 6 }, () => call().then((result) => results.push(result)));
-    await vi.waitUntil(() => results.length >= 4, 60_000);
+    await vi.waitUntil(() => results.length >= 4, limits.wait);
     const killedAt = performance.now();
     process.kill(second, 'SIGKILL');
     await Promise.all(calls);
     expect(performance.now() - killedAt).toBeLessThan(longestCall / 2);
     expect(new Set(results)).toEqual(new Set(['200', 'closed']));
     await waitForWorkers();
-    await expect.poll(() => socketsOf(product.pid()), { timeout: 10_000 }).toBe(before);
+    await expect.poll(() => socketsOf(product.pid())).toBe(before);
   });
 
   test('answers or closes every call while workers are killed', async () => {
@@ -78,16 +79,16 @@ describe.skipIf(!server)('the hand-over of connections to workers', () => {
     };
     const clients = Array.from({ length: 12 }, client);
     for (let round = 0; round < 6; round++) {
-      await vi.waitUntil(() => product.children().length === 2, 120_000);
+      await vi.waitUntil(() => product.children().length === 2, limits.wait);
       const answered = results.get('200') ?? 0;
-      await vi.waitUntil(() => (results.get('200') ?? 0) > answered + 40, 120_000);
+      await vi.waitUntil(() => (results.get('200') ?? 0) > answered + 40, limits.wait);
       process.kill(product.children().at(round % 2) ?? 0, 'SIGKILL');
     }
     isOver = true;
     await Promise.all(clients);
     expect([...results.keys()].toSorted()).not.toContain('hung');
     await waitForWorkers();
-    await expect.poll(() => socketsOf(product.pid()), { timeout: 10_000 }).toBe(before);
+    await expect.poll(() => socketsOf(product.pid())).toBe(before);
   });
 });
 

@@ -85,7 +85,7 @@ describe('the screen at a terminal', () => {
       if ((await page?.text())?.includes('filling the demo shop')) pages++;
       return page?.status === 200;
     };
-    await vi.waitUntil(() => open('/'), { timeout: 100_000 });
+    await vi.waitUntil(() => open('/'), limits.wait);
     const { lines } = await starting;
     expect(pages).toBeGreaterThan(0);
     const heading = lines().findIndex((line) => line.includes('Storefront gateway'));
