@@ -148,7 +148,7 @@ function createWrites(parts: CallParts) {
         shares.writing(share),
       );
     const shared = { begin, files, detached };
-    const result = await runOnceOf(call, idempotent, (runOnce) =>
+    const result = await runOnceOf(call, { idempotent, fields }, (runOnce) =>
       retry({ targets, detached, apart }, async () => {
         const known = await shopSettings.get();
         call.cookies?.reset();

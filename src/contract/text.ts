@@ -7,6 +7,15 @@ export function isText(value: string): boolean {
   return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 }
 
+/**
+ * A text without the characters that a person does not see: control and bidirectional characters,
+ * those without width, and tags. A line break becomes a space.
+ */
+export const withoutHidden = (text: string): string =>
+  text.replace(/\s+/gu, ' ').replace(hiddenCharacters, '');
+
+export const hiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 export function codePoints(value: string): number {
   let count = 0;
   for (const _ of value) count += 1;

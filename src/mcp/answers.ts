@@ -53,10 +53,10 @@ const hint =
  */
 export function resultOfChanges(answered: Answered): ToolText {
   const [error] = answered.errors;
-  const { changes, preview } = error ? error.extensions : answered.extensions;
+  const { changes, preview, summary } = error ? error.extensions : answered.extensions;
   if (!isRecord(changes)) return resultOfAnswer({ ...answered, data: null });
   const failed = error && { errors: [{ code: error.code, message: error.message }] };
-  const start = { ...failed, preview, ...(!failed && shortData(answered.data)) };
+  const start = { ...failed, preview, summary, ...(!failed && shortData(answered.data)) };
   const room = mostSummary - cleanJson(start).length - roomForName;
   return {
     text: cleanJson({ ...start, changes: shortSummary(changes, room) }),

@@ -1,5 +1,6 @@
 import { CallError } from '../contract/errors/errors.ts';
 import { isRecord } from '../contract/is-record.ts';
+import { withoutHidden } from '../contract/text.ts';
 import { JsonError, parseJson } from '../gate/json/parse-json.ts';
 import { most } from './tools.ts';
 
@@ -77,9 +78,26 @@ export function readPreviewId({ preview }: ToolArguments): string {
   throw malformed('preview is the `preview` that the tool preview has returned');
 }
 
+/** Throws MALFORMED_REQUEST with the summary of the preview for any other one. */
+export function requireSummary({ summary: sent }: ToolArguments, summary: string): void {
+  if (typeof sent === 'string' && comparable(sent) === comparable(summary)) return;
+  throw malformed(
+    `summary repeats the summary of the preview, which the user has to see: ${summary}`,
+    '',
+  );
+}
+
+/** Models leave out the full stop at the end, or add quotation marks. */
+const comparable = (text: string) =>
+  withoutHidden(text.slice(0, 1_000))
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .replace(/\.$/, '');
+
 const isShort =
   (characters: number) =>
   (value: unknown): value is string =>
     typeof value === 'string' && value.length <= characters;
 
-export const malformed = (message: string) => new CallError('MALFORMED_REQUEST', `${message}.`);
+export const malformed = (message: string, end = '.') =>
+  new CallError('MALFORMED_REQUEST', `${message}${end}`);

@@ -17,6 +17,7 @@ import {
   readPreviewId,
   readSearches,
   requireNames,
+  requireSummary,
   type SentDocument,
   type ToolArguments,
 } from './arguments.ts';
@@ -31,8 +32,11 @@ export interface ToolParts {
   readonly schemaClosedBy: SchemaClosedBy;
   /** The search of the guide; null if the guide is not served. */
   readonly guide: GuideSearch | null;
-  /** The document and the variables of a preview of a caller. Throws PREVIEW_UNKNOWN. */
-  readonly readPreviewed: (caller: Caller, id: string) => Promise<SentDocument>;
+  /** The document, the variables and the summary of a preview. Throws PREVIEW_UNKNOWN. */
+  readonly readPreviewed: (
+    caller: Caller,
+    id: string,
+  ) => Promise<SentDocument & { readonly summary: string }>;
 }
 
 export interface ToolResult extends ToolText {
@@ -126,9 +130,10 @@ const tools: Readonly<Record<ToolName, Tool>> = {
     return { ...resultOfChanges(answered), answered };
   },
   async commit(parts, call, args, isDry) {
-    requireNames(args, 'preview');
+    requireNames(args, 'preview', 'summary');
     const id = readPreviewId(args);
-    const document = await parts.readPreviewed(callerOf(call), id);
+    const { summary, ...document } = await parts.readPreviewed(callerOf(call), id);
+    requireSummary(args, summary);
     const headers = { 'x-preview': id, ...(isDry && { 'x-dry-run': '1' }) };
     const running = { headers, isOwn: true };
     const answered = await runDocument(parts.graphql, call, document, running);

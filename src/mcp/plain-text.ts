@@ -1,9 +1,11 @@
+import { hiddenCharacters, withoutHidden } from '../contract/text.ts';
+
 /**
  * The JSON of a value in which every character that a person does not see is an escape: control and
  * bidirectional characters, those without width, and tags. Parsed, it is the same value.
  */
 export const visibleJson = (value: unknown): string =>
-  JSON.stringify(value).replace(hidden, (found) =>
+  JSON.stringify(value).replace(hiddenCharacters, (found) =>
     Array.from({ length: found.length }, (_each, at) => escaped(found.charCodeAt(at))).join(''),
   );
 
@@ -11,10 +13,8 @@ export const visibleJson = (value: unknown): string =>
 export const cleanJson = (value: unknown): string =>
   visibleJson(
     JSON.parse(JSON.stringify(value), (_name, each: unknown) =>
-      typeof each === 'string' ? each.replace(/\s+/gu, ' ').replace(hidden, '') : each,
+      typeof each === 'string' ? withoutHidden(each) : each,
     ),
   );
-
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const escaped = (unit: number) => `\\u${unit.toString(16).padStart(4, '0')}`;

@@ -83,9 +83,13 @@ const tools: readonly Tool[] = [
   {
     name: 'commit',
     description:
-      'Makes the changes of a preview, once. PREVIEW_OUTDATED: nothing changed; look at the new ' +
-      'changes and preview.',
-    inputSchema: { type: 'object', properties: { preview: text }, required: ['preview'] },
+      'Makes the changes of a preview, once; repeat its summary. PREVIEW_OUTDATED: nothing ' +
+      'changed; look at the new changes and preview.',
+    inputSchema: {
+      type: 'object',
+      properties: { summary: text, preview: text },
+      required: ['summary', 'preview'],
+    },
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
   },
 ];

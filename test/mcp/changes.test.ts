@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeIn as graphqlCode, preview as previewByGraphql } from '../previews/support.ts';
 import { keysOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { call, callJson, codeIn, request } from './client.ts';
+import { call, callJson, codeIn, confirmed, request } from './client.ts';
 
 const query = (document: string, variables?: object) => ({ document, variables });
 
-/** The identifier of a preview that shows changes. */
-async function previewOf(shop: Shop, document: string, variables?: object): Promise<string> {
-  const { preview, errors } = await callJson(shop, 'preview', query(document, variables));
-  expect(errors).toBeUndefined();
-  return preview ?? '';
+/** The arguments of `commit` for a preview that shows changes. */
+async function previewOf(shop: Shop, document: string, variables?: object) {
+  const previewed = await callJson(shop, 'preview', query(document, variables));
+  expect(previewed.errors).toBeUndefined();
+  return confirmed(previewed);
 }
 
 describe('changes by /mcp', () => {
@@ -46,17 +46,17 @@ describe('changes by /mcp', () => {
     expect(first.data).toEqual({ updateProducts: { succeeded: 2 } });
 
     await shop.graphql('mutation { updateProduct(by: { id: 3 }, input: { position: 3 }) { id } }');
-    const outdated = await callJson(shop, 'commit', { preview: first.preview });
+    const outdated = await callJson(shop, 'commit', confirmed(first));
     expect(codeIn(outdated)).toBe('PREVIEW_OUTDATED');
     expect(outdated.changes?.total).toBe(2);
     const [row] = await shop.rows('SELECT position FROM product WHERE id = 3');
     expect(row?.position).toBe(3);
 
     const second = await callJson(shop, 'preview', query(document, { p: 4 }));
-    const done = await call(shop, 'commit', { preview: second.preview });
+    const done = await call(shop, 'commit', confirmed(second));
     expect(JSON.parse(done.text).data).toEqual({ updateProducts: { succeeded: 2 } });
     await shop.graphql('mutation { updateProduct(by: { id: 3 }, input: { position: 2 }) { id } }');
-    const again = await call(shop, 'commit', { preview: second.preview });
+    const again = await call(shop, 'commit', confirmed(second));
     expect(again).toEqual(done);
     const [now] = await shop.rows('SELECT position FROM product WHERE id = 3');
     expect(now?.position).toBe(2);
@@ -69,15 +69,15 @@ describe('changes by /mcp', () => {
       'mutation { updateProduct(by: { id: 7 }, input: { position: 4 }) { position } }',
     );
     await shop.graphql('mutation { updateProduct(by: { id: 7 }, input: { position: 2 }) { id } }');
-    const { preview } = await callJson(shop, 'commit', { preview: id });
-    expect((await callJson(shop, 'commit', { preview })).data).toEqual({
+    const outdated = await callJson(shop, 'commit', id);
+    expect((await callJson(shop, 'commit', confirmed(outdated))).data).toEqual({
       updateProduct: { position: 4 },
     });
   });
 
   test('have one effect when two commits come at once', async () => {
     const preview = await previewOf(shop, create('at-once'));
-    const both = await Promise.all([1, 2].map(() => callJson(shop, 'commit', { preview })));
+    const both = await Promise.all([1, 2].map(() => callJson(shop, 'commit', preview)));
     const codes = both.map((each) => codeIn(each) ?? 'done').sort();
     expect(codes).toContain('done');
     for (const code of codes) expect(['done', 'IDEMPOTENCY_CONFLICT']).toContain(code);
@@ -87,14 +87,14 @@ describe('changes by /mcp', () => {
   test('commit takes the preview of a GraphQL call too', async () => {
     const answer = await previewByGraphql(shop, create('by-graphql'));
     expect(graphqlCode(answer)).toBeUndefined();
-    const done = await callJson(shop, 'commit', { preview: answer.extensions?.preview });
+    const done = await callJson(shop, 'commit', confirmed(answer.extensions ?? {}));
     expect(done.data).toEqual({ createSupplier: { code: 'by-graphql' } });
   });
 
   test.each(['1', 'changes'])('commit with X-Dry-Run: %s changes nothing', async (value) => {
     const preview = await previewOf(shop, create(`dry-${value}`));
     const dry = { 'X-Dry-Run': value };
-    const answer = await callJson(shop, 'commit', { preview }, dry);
+    const answer = await callJson(shop, 'commit', preview, dry);
     expect(answer).toMatchObject({
       data: { createSupplier: { code: `dry-${value}` } },
       dryRun: 'Nothing was changed (X-Dry-Run).',
@@ -102,7 +102,7 @@ describe('changes by /mcp', () => {
     expect(await countOf(`dry-${value}`)).toBe(0);
     const response = await shop.post('/mcp', JSON.stringify(request('tools/list')), dry);
     expect(response.headers.get('x-dry-run')).toBe(value);
-    const done = await callJson(shop, 'commit', { preview }, { 'X-Dry-Run': '0' });
+    const done = await callJson(shop, 'commit', preview, { 'X-Dry-Run': '0' });
     expect(done).not.toHaveProperty('dryRun');
     expect(await countOf(`dry-${value}`)).toBe(1);
   });
@@ -113,7 +113,7 @@ describe('changes by /mcp', () => {
     await shop.graphql(position(1));
     const preview = await previewOf(shop, position(4));
     await shop.graphql(position(2));
-    const answer = await callJson(shop, 'commit', { preview }, { 'X-Dry-Run': '1' });
+    const answer = await callJson(shop, 'commit', preview, { 'X-Dry-Run': '1' });
     expect(codeIn(answer)).toBe('PREVIEW_OUTDATED');
   });
 
@@ -121,7 +121,7 @@ describe('changes by /mcp', () => {
     '%s refuses other values of X-Dry-Run',
     async (name) => {
       const preview = await previewOf(shop, create('not-dry'));
-      const given = name === 'commit' ? { preview } : {};
+      const given = name === 'commit' ? preview : {};
       const { text, isError } = await call(shop, name, given, { 'X-Dry-Run': 'true' });
       expect(isError).toBe(true);
       expect(text).toContain('X-Dry-Run: 1, changes for a summary');
@@ -132,19 +132,21 @@ describe('changes by /mcp', () => {
   test('commit refuses the preview of another caller, and a stored answer', async () => {
     const preview = await previewOf(shop, create('of-another'));
     const other = await keysOf(shop)({ access: 'Write', sections: ['Inventory', 'Catalog'] });
-    const refused = await callJson(shop, 'commit', { preview }, { 'X-Key': other });
+    const refused = await callJson(shop, 'commit', preview, { 'X-Key': other });
     expect(codeIn(refused)).toBe('PREVIEW_UNKNOWN');
     const id = `pv_${'k'.repeat(22)}`;
     const body = JSON.stringify({ query: create('keyed') });
     await shop.post('/graphql', body, { 'Idempotency-Key': id });
-    expect(codeIn(await callJson(shop, 'commit', { preview: id }))).toBe('PREVIEW_UNKNOWN');
+    expect(codeIn(await callJson(shop, 'commit', { preview: id, summary: 'S' }))).toBe(
+      'PREVIEW_UNKNOWN',
+    );
     expect([await countOf('of-another'), await countOf('keyed')]).toEqual([0, 1]);
   });
 
   test('a preview expires after five minutes, and needs the rights of its mutations', async () => {
     const preview = await previewOf(shop, create('late'));
     await shop.rows("UPDATE kept_answer SET creation_time = creation_time - interval '6 minutes'");
-    expect(codeIn(await callJson(shop, 'commit', { preview }))).toBe('PREVIEW_EXPIRED');
+    expect(codeIn(await callJson(shop, 'commit', preview))).toBe('PREVIEW_EXPIRED');
     const other = await keysOf(shop)({ access: 'Write', sections: ['Sales'] });
     const answer = await callJson(shop, 'preview', query(create('right')), { 'X-Key': other });
     expect(codeIn(answer)).toBe('FORBIDDEN');
@@ -183,7 +185,7 @@ describe('changes by /mcp', () => {
 
   test('the audit shows changes as those of GraphQL', async () => {
     const preview = await previewOf(shop, create('audited'));
-    await call(shop, 'commit', { preview });
+    await call(shop, 'commit', preview);
     const [row] = await shop.rows(
       `SELECT c.surface FROM audit_entry e JOIN audit_call c ON c.id = e.call_id
        WHERE e.record_type = 'Supplier' ORDER BY e.id DESC LIMIT 1`,

@@ -76,6 +76,7 @@ export interface Json {
   readonly cost?: { readonly requested: number; readonly budget: number };
   readonly cut?: readonly { readonly path: string; readonly shown: number; readonly of: number }[];
   readonly preview?: string;
+  readonly summary?: string;
   readonly changes?: {
     readonly total: number;
     readonly truncated: boolean;
@@ -100,3 +101,6 @@ export async function callJson(...sent: Parameters<typeof call>): Promise<Json> 
 }
 
 export const codeIn = ({ errors }: Json) => errors?.[0]?.code;
+
+/** What `commit` takes of the result of a preview. */
+export const confirmed = ({ preview, summary }: Json) => ({ preview, summary });

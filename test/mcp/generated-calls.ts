@@ -36,11 +36,20 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-const members = ['query', 'first', 'coordinates', 'document', 'variables', 'preview', '__proto__'];
+const members = [
+  'query',
+  'first',
+  'coordinates',
+  'document',
+  'variables',
+  'preview',
+  'summary',
+  '__proto__',
+];
 const usual = fc.constantFrom<object>(
   {},
   ...documents.map((document) => ({ document })),
-  { preview: `pv_${'a'.repeat(22)}` },
+  { preview: `pv_${'a'.repeat(22)}`, summary: 'S' },
   { coordinates: ['Mutation.createOrder', 'filters'] },
   { query: ['goods', 'orders of today'], first: 3 },
 );

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openPlace } from '../faults/load/place.ts';
 import { server } from '../support/database.ts';
 import { cleanUp, startProduct } from '../support/process.ts';
-import { callJson } from './client.ts';
+import { callJson, confirmed } from './client.ts';
 
 /* The node is killed between a preview and its commit. */
 afterEach(cleanUp);
@@ -24,13 +24,14 @@ test('commit of a preview of a killed node succeeds on another node, and once', 
   // The embedded database has one node, which starts again.
   const other = server ? await startNode(environment) : null;
   const document = 'mutation { createSupplier(input: { code: "S", name: "N" }) { code } }';
-  const { preview, changes } = await callJson(first, 'preview', { document });
-  expect(changes?.total).toBe(1);
+  const previewed = await callJson(first, 'preview', { document });
+  expect(previewed.changes?.total).toBe(1);
+  const given = confirmed(previewed);
   await first.kill();
   const second = other ?? (await startNode(environment));
-  const done = await callJson(second, 'commit', { preview });
+  const done = await callJson(second, 'commit', given);
   expect(done).toMatchObject({ data: { createSupplier: { code: 'S' } } });
-  expect(await callJson(second, 'commit', { preview })).toEqual(done);
+  expect(await callJson(second, 'commit', given)).toEqual(done);
   const counted = await callJson(second, 'query', { document: '{ suppliers { totalCount } }' });
   expect(counted.data).toEqual({ suppliers: { totalCount: 1 } });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
-import { call, callJson, codeIn } from './client.ts';
+import { call, callJson, codeIn, confirmed } from './client.ts';
 
 const query = (document: string, variables?: object) => ({ document, variables });
 
@@ -68,7 +68,7 @@ describe('the preview of /mcp', () => {
     expect((await shop.graphql(document)).errors).toBeUndefined();
   };
 
-  test.each(creates)('of a new %s shows what was given and computed', async (...row) => {
+  test.each(creates)('shows what was given and computed for a new %s', async (...row) => {
     const [type, field, values, data] = row;
     const declared = field.includes('$address') ? '($address: BillingAddressInput!)' : '';
     const sent = query(`mutation ${declared} { ${field} }`, declared ? { address } : {});
@@ -111,8 +111,7 @@ describe('the preview of /mcp', () => {
     expect(JSON.stringify(first.changes)).not.toContain('"former"');
     await change(sorted(2, 4));
     await change('mutation { updateItem(by: { id: 5 }, input: { stock: "31" }) { id } }');
-    const { preview } = first;
-    const outdated = await callJson(shop, 'commit', { preview });
+    const outdated = await callJson(shop, 'commit', confirmed(first));
     expect(codeIn(outdated)).toBe('PREVIEW_OUTDATED');
     expect(outdated.data).toBeUndefined();
     const [products] = outdated.changes?.records ?? [];
@@ -139,9 +138,9 @@ describe('the preview of /mcp', () => {
     const document = `mutation ($address: BillingAddressInput!) {
       createOrder(input: { billingAddress: $address,
         lines: [{ sku: "ESPR-1014", quantity: "1" }] }) { subtotal } }`;
-    const { preview } = await callJson(shop, 'preview', query(document, { address }));
+    const first = await callJson(shop, 'preview', query(document, { address }));
     await change(price('500'));
-    const { changes } = await callJson(shop, 'commit', { preview });
+    const { changes } = await callJson(shop, 'commit', confirmed(first));
     const order = changes?.records.find(({ type }) => type === 'Order');
     expect(order?.samples).toMatchObject([
       { former: { values: { subtotal: expect.stringMatching(/^\d+\.\d\d$/) } } },

@@ -46,7 +46,11 @@ export interface Previewed {
       readonly preview?: string;
     };
   }[];
-  readonly extensions?: { readonly changes?: Changes; readonly preview?: string };
+  readonly extensions?: {
+    readonly changes?: Changes;
+    readonly preview?: string;
+    readonly summary?: string;
+  };
   readonly told: Told;
 }
 

@@ -42,7 +42,7 @@ const placeOf = ({ key, part, member, language }: Sample) => `${key} ${part} ${m
 
 const valuesOfMember = ({ count, before, after }: MemberChanges) => ({ count, before, after });
 
-/** The values of a sample, of a new record without those that differ in each run. */
+/** The values of a sample. Of a new record, values that differ in each run are left out. */
 function valuesOfSample({ type, part }: RecordChanges, { from, to, values }: Sample) {
   if (!values) return { from, to };
   const others = Object.entries(values).filter(

@@ -5,7 +5,7 @@ import type { Row, Session } from '../../db/session.ts';
 import { type AnswerStore, countedBytes } from '../answers/answer-store.ts';
 import { packText, unpackText } from '../answers/packed-text.ts';
 import { type AnswerCipher, answerCipher } from '../encrypted-answer.ts';
-import type { ChangesSummary } from './summary.ts';
+import type { ShownPreview } from './summary.ts';
 
 /**
  * Stores a preview beside the answers of idempotent calls, encrypted with a key that is derived
@@ -39,15 +39,18 @@ export async function keepPreview(
 interface NewPreview {
   readonly request: string;
   readonly digest: string;
-  readonly shown: ChangesSummary;
+  readonly shown: Shown;
   readonly hours: number;
   readonly store: AnswerStore;
 }
 
+type Shown = Omit<ShownPreview, 'preview'>;
+type StoredShown = Pick<Shown, 'summary'> & Partial<Shown>;
+
 /** A stored preview. What it has shown is decompressed after the transaction, and may be null. */
 interface FoundPreview {
   readonly digest: string;
-  readonly readShown: () => Promise<ChangesSummary | null>;
+  readonly readShown: () => Promise<StoredShown | null>;
 }
 
 /**
@@ -70,34 +73,31 @@ export async function findPreview(
 }
 
 /**
- * Returns the document and the variables of a preview, also of one that has been committed or has
- * expired: committing it again answers as before. Throws PREVIEW_UNKNOWN, and PREVIEW_EXPIRED if
- * it was removed.
+ * Returns the document, the variables and the summary of a preview, also of one that has been
+ * committed or has expired: committing it again answers as before. Throws PREVIEW_UNKNOWN, and
+ * PREVIEW_EXPIRED if it was removed.
  */
 export async function readPreviewed({ query }: Session, caller: Caller, id: string) {
   const cipher = answerCipher(caller, id);
   const [row] = await query(readStatement, [cipher.id.toString('base64')]);
-  const { request } = await read(row ? opened(cipher, row).packed : nothing);
+  const { request, shown } = await read(row ? opened(cipher, row).packed : nothing);
   const isKnown = row?.fingerprint === cipher.fingerprint(named(request)).toString('base64');
-  if (!isKnown) throw previewError('PREVIEW_UNKNOWN');
+  if (!isKnown || !shown) throw previewError('PREVIEW_UNKNOWN');
   const [document, variables]: [string, Readonly<Record<string, unknown>>] = JSON.parse(request);
-  return { query: document, variables };
+  return { query: document, variables, summary: shown.summary };
 }
 
 /** Characters. Requests of /mcp are shorter. */
 const longestRequest = 256 * 1024;
 
-/** Characters. What is longer is not compared with a later preview. */
+/** Characters. Longer changes are not compared with those of a later preview. */
 const longestShown = 128 * 1024;
 
 /** JSON has no line break. */
-function storedText(request: string, changes: ChangesSummary): string {
-  const shown = JSON.stringify(changes);
-  const lines = [
-    request.length > longestRequest ? '' : request,
-    shown.length > longestShown ? '' : shown,
-  ];
-  return lines.join('\n');
+function storedText(request: string, { summary, changes }: Shown): string {
+  const whole = JSON.stringify({ summary, changes });
+  const shown = whole.length > longestShown ? JSON.stringify({ summary }) : whole;
+  return [request.length > longestRequest ? '' : request, shown].join('\n');
 }
 
 interface Packed {
@@ -112,8 +112,8 @@ async function read({ content, isPacked }: Packed) {
   const text = isPacked ? await unpackText(content) : content.toString();
   const [request = '', shown = ''] = text.split('\n');
   // The service has encrypted the text itself.
-  const changes = shown === '' ? null : (JSON.parse(shown) as ChangesSummary);
-  return { request, shown: changes };
+  const parsed = shown === '' ? null : (JSON.parse(shown) as StoredShown);
+  return { request, shown: parsed };
 }
 
 /** Splits a preview into the digest and the other lines, which may be compressed. */

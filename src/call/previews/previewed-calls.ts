@@ -10,6 +10,7 @@ import { countEntries } from './entries.ts';
 import { markFormer } from './formerly.ts';
 import { findPreview, keepPreview } from './kept-previews.ts';
 import { type Changes, readChanges } from './read-changes.ts';
+import { sentenceOf } from './sentence.ts';
 import type { ShownChanges, SummarizedChanges } from './summary.ts';
 
 export interface PreviewParts {
@@ -40,22 +41,34 @@ class Outdated extends Error {
  * Returns the function that runs mutations once (idempotency.ts), with previews: see
  * docs/decisions/0083-true-previews.md.
  */
-export function createPreviewedCalls(parts: PreviewParts): PreviewParts['runIdempotently'] {
-  return (call, idempotent, attempt) => {
+export function createPreviewedCalls(parts: PreviewParts) {
+  return (
+    call: CallInfo,
+    { idempotent, fields = [] }: Previewable,
+    attempt: Attempt,
+  ): Promise<CallResult> => {
     const { preview } = call;
     if (preview === undefined) return parts.runIdempotently(call, idempotent, attempt);
     if (!idempotent) throw new Error(`${call.surface} passes no idempotent call`);
-    const previewed = { call, request: String(idempotent.requestText()), idempotent };
+    const previewed = { call, request: String(idempotent.requestText()), idempotent, fields };
     return preview === 'changes'
       ? tell(parts, previewed, attempt)
       : commit(parts, { ...previewed, id: preview.id }, attempt);
   };
 }
 
+interface Previewable {
+  readonly idempotent?: IdempotentCall | undefined;
+  /** The root fields of the document. */
+  readonly fields?: readonly string[] | undefined;
+}
+
 interface Previewed {
   readonly call: CallInfo;
   readonly request: string;
   readonly idempotent: IdempotentCall;
+  /** The root fields of the document. */
+  readonly fields: readonly string[];
 }
 
 type Attempt = (runOnce: RunOnce) => Promise<CallResult>;
@@ -63,7 +76,7 @@ type Attempt = (runOnce: RunOnce) => Promise<CallResult>;
 /** Runs a dry run, and reads its changes before they are rolled back. */
 async function tell(
   parts: PreviewParts,
-  { call, request, idempotent }: Previewed,
+  { call, request, idempotent, fields }: Previewed,
   attempt: Attempt,
 ): Promise<CallResult> {
   let found: Changes | number | null = null;
@@ -78,7 +91,9 @@ async function tell(
   );
   if (found === null) return result;
   const changes =
-    typeof found === 'number' ? { total: found } : await keep(parts, call, request, found);
+    typeof found === 'number'
+      ? { total: found }
+      : await keep(parts, { call, request, fields }, found);
   return { ...result, changes };
 }
 
@@ -94,13 +109,12 @@ const reading = (
 
 async function keep(
   { database, hours, answers: store }: PreviewParts,
-  call: CallInfo,
-  request: string,
-  { summary, digest }: Changes,
+  { call, request, fields }: Omit<Previewed, 'idempotent'>,
+  { summary: changes, digest }: Changes,
 ): Promise<Required<SummarizedChanges>> {
-  const shown = summary;
+  const shown = { changes, summary: sentenceOf(changes, { fields, request }) };
   const preview = await keepPreview(database, call, { request, digest, shown, hours, store });
-  return { total: summary.total, extensions: { changes: summary, preview } };
+  return { total: changes.total, extensions: { ...shown, preview } };
 }
 
 /**
@@ -109,7 +123,7 @@ async function keep(
  */
 async function commit(
   parts: PreviewParts,
-  { call, request, idempotent, id }: Previewed & { readonly id: string },
+  { call, request, idempotent, fields, id }: Previewed & { readonly id: string },
   attempt: Attempt,
 ): Promise<CallResult> {
   const { caller } = call;
@@ -133,17 +147,17 @@ async function commit(
     if (isCallError(error, 'IDEMPOTENCY_KEY_REUSED')) throw previewError('PREVIEW_UNKNOWN');
     if (isCallError(error, 'IDEMPOTENCY_ANSWER_REMOVED')) throw committedAnswerRemoved();
     if (!(error instanceof Outdated)) throw error;
-    throw previewError('PREVIEW_OUTDATED', await outdated(parts, { call, request }, error));
+    throw previewError(
+      'PREVIEW_OUTDATED',
+      await outdated(parts, { call, request, idempotent, fields }, error),
+    );
   }
 }
 
 /** The new preview, whose changes are marked where they differ from those of the outdated one. */
-async function outdated(
-  parts: PreviewParts,
-  { call, request }: Pick<Previewed, 'call' | 'request'>,
-  { changes, preview }: Outdated,
-) {
-  const { extensions } = await keep(parts, call, request, changes);
+async function outdated(parts: PreviewParts, previewed: Previewed, { changes, preview }: Outdated) {
+  const { extensions } = await keep(parts, previewed, changes);
   const before = await preview.readShown();
-  return before ? { ...extensions, changes: markFormer(changes.summary, before) } : extensions;
+  if (!before?.changes) return extensions;
+  return { ...extensions, changes: markFormer(changes.summary, before.changes) };
 }

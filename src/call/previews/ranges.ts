@@ -6,6 +6,8 @@ export interface MemberValues {
   readonly count: number;
   readonly before: Range | null;
   readonly after: Range | null;
+  /** By how many percent numbers rise, or fall below zero; absent where one begins at zero. */
+  readonly percent?: { readonly smallest: number; readonly largest: number };
 }
 
 interface Range {
@@ -18,21 +20,36 @@ export class ValueRanges {
   #count = 0;
   #before: Range | null = null;
   #after: Range | null = null;
+  #percent: MemberValues['percent'];
+  #hasPercent = true;
 
   add(member: string, from: unknown, to: unknown): void {
     this.#count++;
     if (isIdentifier(member)) return;
     this.#before = widened(this.#before, from);
     this.#after = widened(this.#after, to);
+    this.#addPercent(Number(from), Number(to), isNumber(from) && isNumber(to));
+  }
+
+  #addPercent(from: number, to: number, areNumbers: boolean): void {
+    this.#hasPercent &&= areNumbers && from > 0;
+    if (!this.#hasPercent) return;
+    const percent = Math.round((to / from - 1) * 1_000) / 10;
+    const { smallest = percent, largest = percent } = this.#percent ?? {};
+    this.#percent = {
+      smallest: Math.min(smallest, percent),
+      largest: Math.max(largest, percent),
+    };
   }
 
   told(): MemberValues {
-    return { count: this.#count, before: this.#before, after: this.#after };
+    const values = { count: this.#count, before: this.#before, after: this.#after };
+    return this.#hasPercent && this.#percent ? { ...values, percent: this.#percent } : values;
   }
 }
 
 function widened(range: Range | null, value: unknown): Range | null {
-  if (typeof value !== 'number' && !isDecimal(value)) return range;
+  if (!isNumber(value)) return range;
   if (!range) return { smallest: value, largest: value };
   const exact = new Exact(value);
   return {
@@ -40,6 +57,9 @@ function widened(range: Range | null, value: unknown): Range | null {
     largest: exact.greaterThan(range.largest) ? value : range.largest,
   };
 }
+
+const isNumber = (value: unknown): value is number | string =>
+  typeof value === 'number' || isDecimal(value);
 
 /** Entries have decimals as texts. */
 const isDecimal = (value: unknown): value is string =>

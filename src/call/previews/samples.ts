@@ -72,7 +72,7 @@ export function wholeSample(
   };
 }
 
-/** The members that have a value, apart from those that are generated for each new record. */
+/** The members that have a value, apart from members that are generated for each new record. */
 function valuesIn(members: Entry['members'], shown: ShownValue): Readonly<Record<string, unknown>> {
   const values = Object.entries(members).flatMap(([member, value]) =>
     generated.has(member) || isEmpty(value) ? [] : [[member, clippedTexts(shown(member, value))]],

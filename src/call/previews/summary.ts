@@ -41,7 +41,15 @@ export interface MemberChanges extends MemberValues {
 export interface SummarizedChanges {
   readonly total: number;
   /** Absent on v3, which returns only the number. */
-  readonly extensions?: { readonly changes: ChangesSummary; readonly preview: string };
+  readonly extensions?: ShownPreview;
+}
+
+/** A preview as its caller sees it. */
+export interface ShownPreview {
+  readonly changes: ChangesSummary;
+  readonly preview: string;
+  /** One sentence, which /mcp requires at the commit: see sentence.ts. */
+  readonly summary: string;
 }
 
 /** The key of a record among the names of records of several types. */

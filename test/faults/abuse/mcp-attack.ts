@@ -25,7 +25,7 @@ export function mcpMessages(): Sent[] {
     tool('query', { document: `{ ${'a '.repeat(9_900)} }` }),
     tool('query', { document: '{ __typename }', variables: nested(60) }),
     tool('preview', { document: deleteAll }),
-    tool('commit', { preview: `pv_${'a'.repeat(22)}` }),
+    tool('commit', { preview: `pv_${'a'.repeat(22)}`, summary: 'S' }),
     message('subscriptions/listen', {}),
     message('initialize', { protocolVersion: 'x'.repeat(100_000) }),
     message('x'.repeat(100_000), {}),

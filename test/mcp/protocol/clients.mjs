@@ -66,9 +66,10 @@ try {
     assert.match(await textOf('describe', { coordinates }), /SupplierCreateInput/);
     const code = title.replaceAll(/\W/g, '-');
     const document = `mutation { createSupplier(input: { code: "${code}", name: "N" }) { code } }`;
-    const { preview, changes } = JSON.parse(await textOf('preview', { document }));
+    const { preview, summary, changes } = JSON.parse(await textOf('preview', { document }));
     assert.equal(changes.total, 1);
-    const { data } = JSON.parse(await textOf('commit', { preview }));
+    assert.equal(summary, 'Create supplier: creates supplier "N".');
+    const { data } = JSON.parse(await textOf('commit', { preview, summary }));
     assert.deepEqual(data, { createSupplier: { code } });
     const query = `{ suppliers(where: { code: { equals: "${code}" } }) { totalCount } }`;
     assert.deepEqual(JSON.parse(await textOf('query', { document: query })).data, {
