@@ -1,4 +1,5 @@
-import { integer, isUrl, optional, parseSwitch, type Variable } from './values.ts';
+import { parseServerUrl } from '../contract/values/server-url.ts';
+import { integer, optional, parseSwitch, type Variable } from './values.ts';
 
 const postgres = (value: string) => optional(value, namesDatabase(value));
 
@@ -7,9 +8,8 @@ const postgres = (value: string) => optional(value, namesDatabase(value));
  * on this machine.
  */
 function namesDatabase(value: string): boolean {
-  if (!isUrl(value, 'postgres:', 'postgresql:')) return false;
-  const { hostname, pathname, searchParams } = new URL(value);
-  return hostname !== '' || pathname.length > 1 || searchParams.has('host');
+  const server = parseServerUrl(value);
+  return server !== null && (server.hosts.length > 0 || server.first.pathname.length > 1);
 }
 
 /** How to connect to PostgreSQL. */
@@ -18,8 +18,8 @@ export const databaseVariables = {
     name: 'DATABASE_URL',
     default: '',
     text:
-      'PostgreSQL server, `postgres://user:password@host:port/database`. Without it the embedded ' +
-      'database is used.',
+      'PostgreSQL server, `postgres://user:password@host:port/database`, or several hosts separated ' +
+      'by commas. Without it the embedded database is used.',
     expected: 'an address such as postgres://user:password@host:5432/database',
     parse: postgres,
     secret: true,

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { describeServer } from '../contract/values/server-url.ts';
 import { describeStorage } from '../files/storage.ts';
 import { consolePath } from '../http/pages/console/console-page.ts';
 import { logProcess } from '../observe/process-log.ts';
@@ -50,6 +51,5 @@ function urlOf(host: string, port: number): string {
 
 function describeDatabase({ databaseUrl }: Config): string {
   if (databaseUrl === null) return 'Embedded database';
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL at ${host}${pathname}`;
+  return `PostgreSQL at ${describeServer(databaseUrl)}`;
 }

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import type { App } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { productName, readVersion } from '../contract/product.ts';
+import { describeServer } from '../contract/values/server-url.ts';
 import { describeStorage } from '../files/storage.ts';
 import { addressOf } from '../http/address.ts';
 import { v3Path } from '../http/base-paths.ts';
@@ -51,13 +52,13 @@ export function paintFor(terminal: Pick<NodeJS.WriteStream, 'hasColors'>): Paint
 
 function describeShop(config: Config, { signIn }: Shown): string {
   const { databaseUrl, dataDir, s3Bucket } = config;
-  const address = databaseUrl === null ? null : new URL(databaseUrl);
   const place = shorten(dataDir);
-  const database = address
-    ? `PostgreSQL at ${address.host}${address.pathname}`
-    : `embedded database in ${place}`;
+  const database =
+    databaseUrl === null
+      ? `embedded database in ${place}`
+      : `PostgreSQL at ${describeServer(databaseUrl)}`;
   const files = s3Bucket === null ? place : describeStorage(config);
-  const isApart = address !== null || s3Bucket !== null;
+  const isApart = databaseUrl !== null || s3Bucket !== null;
   return [
     ...(signIn ? ['demo shop'] : []),
     database,

@@ -32,6 +32,13 @@ describe('a client of pg', () => {
     client.query(query);
     expect(runningQuery(client)).toBe(query);
   });
+
+  it('notes its end in `_ending`, also before it has connected', async () => {
+    const client = new QueuingClient({ stream: () => new Line() });
+    expect(client._ending).toBe(false);
+    await client.end();
+    expect(client._ending).toBe(true);
+  });
 });
 
 describe('a connection of pg', () => {

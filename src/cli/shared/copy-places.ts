@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { describeServer, parseServerUrl } from '../../contract/values/server-url.ts';
 import type { Address, Connection } from '../../db/server/connection.ts';
 import { describeStorage, type StorageConfig } from '../../files/storage.ts';
 import { UsageError } from './run-command.ts';
@@ -11,15 +12,14 @@ export const addressOf = ({ databaseUrl, directUrl, dataDir, durability }: Confi
 /** Describes a database without its password. */
 export function describeAddress(address: Address): string {
   if ('dataDir' in address) return `the embedded database in ${resolve(address.dataDir)}`;
-  const { host, pathname, searchParams } = new URL(address.url);
-  const schema = searchParams.get('schema');
-  return `postgres://${host}${pathname}${schema ? `?schema=${schema}` : ''}`;
+  const schema = parseServerUrl(address.url)?.first.searchParams.get('schema');
+  return `postgres://${describeServer(address.url)}${schema ? `?schema=${schema}` : ''}`;
 }
 
 /** Reads `--to`: the URL of a server, or a data folder. */
 export function readAddress(word: string): Address {
   if (!/^\w+:\/\//.test(word)) return { dataDir: word };
-  if (/^postgres(ql)?:\/\//.test(word) && URL.canParse(word)) return { url: word };
+  if (parseServerUrl(word)) return { url: word };
   throw new UsageError('--to: expected postgres://… or a data folder');
 }
 

@@ -7,6 +7,8 @@ interface PrivateClient {
   readonly _activeQuery?: { readonly text?: string } | null;
   /** The queries that are not sent yet. */
   readonly _queryQueue: readonly unknown[];
+  /** Whether `end` was called. */
+  readonly _ending: boolean;
 }
 
 interface PrivateConnection {

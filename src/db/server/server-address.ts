@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { StartError } from '../../contract/errors/start-error.ts';
+import { parseServerUrl } from '../../contract/values/server-url.ts';
+import { HostChoice } from './host-choice.ts';
 
 /** The URL of a PostgreSQL server in the terms of pg. */
 export interface ServerAddress {
@@ -14,16 +16,20 @@ export interface ServerAddress {
 /** `sslIsOptional` falls back to an unencrypted connection if the server does not support TLS. */
 export type AddressConfig = Pick<pg.ClientConfig, 'connectionString' | 'ssl' | 'options'> & {
   readonly sslIsOptional: boolean;
+  /** Where the URL names several hosts; its first one stands in `connectionString`. */
+  readonly hostChoice?: HostChoice;
 };
 
 /**
  * Reads the parameters of libpq and Prisma that pg ignores or interprets differently: `sslmode`
- * with its files, `schema` and `options`. In pg, the `options` of the URL replace those of the
- * code; here both apply. Throws StartError for an unknown mode or a certificate that cannot be
- * read.
+ * with its files, `schema`, `options` and several hosts with `target_session_attrs`. In pg, the
+ * `options` of the URL replace those of the code; here both apply. Throws StartError for an unknown
+ * mode or a certificate that cannot be read.
  */
 export function readServerAddress(url: string): ServerAddress {
-  const address = new URL(url);
+  const server = parseServerUrl(url);
+  if (!server) throw new StartError('DATABASE_URL: it is not the address of a PostgreSQL server.');
+  const { first: address, hosts } = server;
   const take = (name: string): string | null => {
     const value = address.searchParams.get(name);
     address.searchParams.delete(name);
@@ -34,14 +40,25 @@ export function readServerAddress(url: string): ServerAddress {
   take('uselibpqcompat');
   const schema = take('schema');
   const written = take('options') ?? '';
+  const attributes = take('target_session_attrs');
   const ssl = mode === null ? null : sslOf(mode, files);
   const config: AddressConfig = {
     connectionString: address.href,
     ...(ssl !== null && { ssl }),
     options: schema ? `${written} -c search_path=${escapeOption(quote(schema))}` : written,
     sslIsOptional: mode === 'prefer' || mode === 'allow',
+    ...(hosts.length > 1 && { hostChoice: choiceFor(url, hosts, attributes) }),
   };
   return { config, schema, written };
+}
+
+/** All connections to a URL use the same host. */
+const choices = new Map<string, HostChoice>();
+
+function choiceFor(url: string, ...parts: ConstructorParameters<typeof HostChoice>): HostChoice {
+  const choice = choices.get(url) ?? new HostChoice(...parts);
+  choices.set(url, choice);
+  return choice;
 }
 
 /** The timeout for opening a connection or waiting for one, in milliseconds. */

@@ -1,10 +1,18 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Presence } from '../../contract/caller.ts';
+import type { ServerHost } from '../../contract/values/server-url.ts';
 import { createConnection, QueuingClient, runningQuery } from '../private/pg.ts';
+import type { HostChoice, HostState, Probe } from './host-choice.ts';
 
 /** `sslIsOptional` falls back to an unencrypted connection (`sslmode=prefer`). */
-export type ServerClientConfig = pg.ClientConfig & { readonly sslIsOptional?: boolean };
+export type ServerClientConfig = pg.ClientConfig & {
+  readonly sslIsOptional?: boolean;
+  /** Chooses the host when the connection is opened, if there are several. */
+  readonly hostChoice?: HostChoice;
+};
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /** Identifies the connection in a CancelRequest. Behind a pooler, the pooler generates it. */
 interface BackendKey {
@@ -33,6 +41,25 @@ export class ServerClient extends QueuingClient {
     this.connection.once('backendKeyData', (key: BackendKey) => {
       this.#key = key;
     });
+    const { hostChoice } = config;
+    if (hostChoice) this.#follow(hostChoice);
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.Client> | undefined {
+    const { hostChoice } = this.#config;
+    if (!hostChoice) {
+      if (!callback) return super.connect();
+      super.connect(callback);
+      return undefined;
+    }
+    const connected = this.#connectToChosen(hostChoice);
+    if (!callback) return connected;
+    // Either form is called with the error, or with null.
+    const settle = callback as (error: Error | null) => void;
+    connected.then(() => settle(null), settle);
+    return undefined;
   }
 
   /** Identifies the running statement; null if there is none. */
@@ -71,6 +98,49 @@ export class ServerClient extends QueuingClient {
     else connection.on('connect', send);
     if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`);
     else connection.connect(port, host);
+  }
+
+  async #connectToChosen(choice: HostChoice): Promise<pg.Client> {
+    const chosen = await choice.choose(probeWith(this.#config));
+    if (this._ending) throw new Error('Connection terminated');
+    Object.assign(this, chosen);
+    choice.note(this, chosen);
+    return super.connect();
+  }
+
+  /** A server that became read-only keeps its connections. */
+  #follow(choice: HostChoice): void {
+    this.on('end', () => choice.forget(this));
+    this.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === readOnlySession) choice.recheck(probeWith(this.#config));
+    });
+  }
+}
+
+const readOnlySession = '25006';
+
+/** Milliseconds until a host that does not answer counts as unreachable. */
+const longestProbe = 2_000;
+
+const probeWith =
+  ({ hostChoice: _, ...config }: ServerClientConfig): Probe =>
+  (host) =>
+    readState(new ServerClient({ ...config, ...probeLimits, types: undefined }), host);
+
+const probeLimits = { connectionTimeoutMillis: longestProbe, query_timeout: longestProbe };
+
+async function readState(client: ServerClient, host: ServerHost): Promise<HostState> {
+  Object.assign(client, host);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ standby: string; read_only: string }>(
+      `SELECT pg_is_in_recovery()::text AS standby,
+         current_setting('transaction_read_only') AS read_only`,
+    );
+    return { isStandby: rows[0]?.standby === 'true', isReadOnly: rows[0]?.read_only === 'on' };
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 
