@@ -15,6 +15,7 @@ import {
   sayDatabaseUnavailable,
   showFirstKey,
 } from './announce.ts';
+import { leaveCrashReports } from './crash-reports.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { firstScreen, paintFor } from './first-screen.ts';
 import { firstStep } from './first-step.ts';
@@ -48,6 +49,7 @@ export async function runNode(config: Config, primary: Primary | null): Promise<
   const metricsPort = primary ? null : await serveOwnMetrics(config, observer);
   stopOnSignal(parts, observer, primary);
   const [app, served] = [await parts.app, await parts.served];
+  await leaveCrashReports(config.dataDir);
   observer?.metrics?.watchDatabase(app.figures);
   if (primary) return report(app, observer, primary);
   if (isAtTerminal() && app.ready) showScreen({ ...config, port: served.port }, app);
