@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
 import { operations } from '../../src/catalogue.ts';
@@ -18,21 +19,25 @@ interface Request {
     url: { raw: string };
     body: { raw: string };
   };
+  event?: { script: { exec: string[] } }[];
 }
 
 interface Collection {
   auth: { apikey: { key: string; value: string }[] };
   variable: { key: string; value: string }[];
-  item: { item: Request[] }[];
+  item: { name: string; item: Request[] }[];
 }
 
 const collection: Collection = JSON.parse(readFileSync('docs/v3.postman_collection.json', 'utf8'));
-const requests = collection.item.flatMap(({ item }) => item);
+const [first, ...folders] = collection.item;
+const lookUps = first?.item ?? [];
+const requests = folders.flatMap(({ item }) => item);
 
 let shop: Shop;
 let restore: () => Promise<unknown>;
 beforeAll(async () => {
   shop = await openShop(referenceSettings);
+  await runLookUps();
   restore = await keepSequences(shop);
 });
 afterAll(() => shop.close());
@@ -50,22 +55,36 @@ describe('the collection for Postman', () => {
     const headers = [...header, { key: credential, value }].map(
       ({ key, value }) => [key, filled(value)] as [string, string],
     );
-    const response = await fetch(filled(url.raw), { method, headers, body: body.raw });
+    const sent = filled(body.raw);
+    const response = await fetch(filled(url.raw), { method, headers, body: sent });
     const answer: Json = await response.json();
     expect(answer).toMatchObject({ status: 'ok' });
-    expect(answerMisfit(name, JSON.parse(body.raw), answer)).toBeNull();
+    expect(answerMisfit(name, JSON.parse(sent), answer)).toBeNull();
     const isWrite = operations.get(name)?.kind === 'mutation';
     expect(response.headers.get('X-Dry-Run')).toBe(isWrite ? '1' : null);
     await restore();
   });
 });
 
+const values = new Map(collection.variable.map(({ key, value }) => [key, value]));
+
+/** Runs the first requests with their scripts, which set variables. */
+async function runLookUps(): Promise<void> {
+  values.set('baseUrl', shop.url).set('key', shop.key);
+  for (const { name, request, event } of lookUps) {
+    const answer = await shop.v3(name, JSON.parse(filled(request.body.raw)));
+    const set = (key: string, value: unknown) => values.set(key, String(value));
+    const pm = { response: { json: () => answer }, collectionVariables: { set } };
+    runInNewContext(event?.[0]?.script.exec.join('\n') ?? '', { pm });
+  }
+}
+
 /** The text with its variables replaced; the collection declares each. */
 function filled(text: string): string {
-  const values: Record<string, string> = { baseUrl: shop.url, key: shop.key };
-  const declared = collection.variable.map(({ key }) => key);
-  expect(declared.toSorted()).toEqual(Object.keys(values).toSorted());
-  return text.replace(/\{\{(\w+)\}\}/g, (_all, name) => values[name] ?? '');
+  return text.replace(/\{\{(\w+)\}\}/g, (_all, name) => {
+    expect([...values.keys()]).toContain(name);
+    return values.get(name) ?? '';
+  });
 }
 
 type Sample = { label: string; source: string };
@@ -107,17 +126,32 @@ describe('the code samples', () => {
 });
 
 describe('newman', () => {
-  const run = (baseUrl: string) =>
+  const run = (baseUrl: string, key = shop.key) =>
     runProgram('node_modules/.bin/newman', [
       ...['run', 'docs/v3.postman_collection.json', '--reporter-cli-no-console'],
-      ...['--env-var', `baseUrl=${baseUrl}`, '--env-var', `key=${shop.key}`],
+      ...['--env-var', `baseUrl=${baseUrl}`, '--env-var', `key=${key}`],
     ]);
 
-  test('passes when every call succeeds', async () => {
+  const count = lookUps.length + operations.size;
+
+  test('passes on the shop of the reference', async () => {
     const { code, stdout } = await run(shop.url);
-    expect(stdout).toMatch(new RegExp(`assertions +│ +${operations.size} +│ +0`));
+    expect(stdout).toMatch(new RegExp(`assertions +│ +${count} +│ +0`));
     expect(code).toBe(0);
     await restore();
+  });
+
+  test('passes on the demo shop, whose records it looks up', async () => {
+    const demo = await openShop({ DEMO: '1' });
+    const { code, stdout } = await run(demo.url, demo.key);
+    await demo.close();
+    expect(stdout).toMatch(new RegExp(`assertions +│ +${count} +│ +0`));
+    expect(code).toBe(0);
+  }, 240_000);
+
+  test('names the first records by variables', () => {
+    const [get] = requests.filter(({ name }) => name === 'commerce.customers.get');
+    expect(get?.request.body.raw).toBe('{ "id": {{customers1}} }');
   });
 
   test('fails when the service is not ready', async () => {
@@ -129,7 +163,7 @@ describe('newman', () => {
     const { port } = server.address() as AddressInfo;
     const { code, stdout } = await run(`http://127.0.0.1:${port}`);
     server.close();
-    expect(stdout).toMatch(new RegExp(`assertions +│ +${operations.size} +│ +${operations.size}`));
+    expect(stdout).toMatch(new RegExp(`assertions +│ +${count} +│ +${count}`));
     expect(code).toBe(1);
   });
 });
