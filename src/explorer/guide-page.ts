@@ -45,7 +45,7 @@ ${html}
         </article>
         <footer><a href="${root}${path || 'README'}.md">This page as Markdown</a></footer>
       </main>
-      <nav id="pages" aria-label="Pages">
+      <nav id="guide-pages" aria-label="Pages">
 ${groups.map((group) => listOf(group, page, pages)).join('\n')}
       </nav>
     </div>
@@ -56,10 +56,10 @@ ${groups.map((group) => listOf(group, page, pages)).join('\n')}
 
 const headerOf = (root: string, served: ServedPages) => `<header>
       ${pageLinks(`${root}../../`, served)}
-      <a href="#pages" class="narrow">Pages</a>
+      <a href="#guide-pages" class="narrow">Pages</a>
       <div class="search" hidden>
-        <input id="search" type="search" placeholder="Search the guide" aria-label="Search the guide">
-        <ol id="results" hidden></ol>
+        <input id="guide-search" type="search" placeholder="Search the guide" aria-label="Search the guide">
+        <ol id="guide-results" hidden></ol>
       </div>
     </header>`;
 

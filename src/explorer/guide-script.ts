@@ -4,8 +4,8 @@
  * box.
  */
 export const guideScript = `
-const box = document.querySelector('#search');
-const results = document.querySelector('#results');
+const box = document.querySelector('#guide-search');
+const results = document.querySelector('#guide-results');
 const root = document.querySelector('main').dataset.root;
 let index;
 box.parentElement.hidden = false;

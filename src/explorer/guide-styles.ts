@@ -6,11 +6,11 @@ body > header a { text-decoration: none }
 .search { position: relative; flex: 1 1 14rem; max-width: 26rem; margin-left: auto }
 .search input { width: 100%; padding: .375rem .75rem; font: inherit; color: inherit;
   background: var(--paper); border: 1px solid var(--line); border-radius: .375rem }
-#results { position: absolute; z-index: 1; right: 0; left: 0; max-height: 70vh; overflow-y: auto;
+#guide-results { position: absolute; z-index: 1; right: 0; left: 0; max-height: 70vh; overflow-y: auto;
   margin-top: .25rem; padding: .5rem 1rem; list-style: none; background: var(--card);
   border: 1px solid var(--line); border-radius: .375rem; box-shadow: 0 .5rem 1.5rem #0003 }
-#results li + li { margin-top: .75rem }
-#results p, #results small { color: var(--soft); font-size: .8125rem }
+#guide-results li + li { margin-top: .75rem }
+#guide-results p, #guide-results small { color: var(--soft); font-size: .8125rem }
 .columns { max-width: 78rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem }
 main { min-width: 0 }
 article > * + * { margin-top: 1rem }

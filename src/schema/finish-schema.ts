@@ -12,6 +12,7 @@ import { accessDirective } from '../document/rights/access-directive.ts';
 import { requirementsIn } from '../document/rights/requirements.ts';
 import { audienceIn, rootsOf } from '../document/rights/rights.ts';
 import { ignoreReadOnly } from '../document/rules/ignore-read-only.ts';
+import { describeMembers } from './describe-members.ts';
 import { meta } from './meta.ts';
 import { replaceId } from './records/replace-id.ts';
 import { scalars } from './scalars.ts';
@@ -19,7 +20,7 @@ import { describeTopics } from './topics/describe-topics.ts';
 
 /**
  * Returns the schema of all resources with what only the whole schema shows: the topics in
- * descriptions, the shop's own `ID`, and the audience and requirement of each field.
+ * descriptions, those of generated members, the shop's own `ID`, and the audience and requirement of each field.
  */
 export function finishSchema(schema: GraphQLSchema, description: string): GraphQLSchema {
   const settle = settlingRights(schema);
@@ -32,6 +33,7 @@ export function finishSchema(schema: GraphQLSchema, description: string): GraphQ
         field.args.forEach(finish);
         if (isObjectType(type)) settle(type, field);
       }
+  describeMembers(schema);
   const config = schema.toConfig();
   const words = { section: 'AccountSection', access: 'CallerAccess' };
   const directives = [...config.directives, accessDirective(schema, words), ignoreReadOnly];

@@ -33,6 +33,10 @@ const orPlain =
 const object = (name: string) => (value: unknown) =>
   isRecord(value) ? value : fail(name, 'an object');
 
+/** Objects and lists are written as JSON; the descriptions say what they contain. */
+const jsonObject = 'https://www.rfc-editor.org/rfc/rfc8259#section-4';
+const jsonList = 'https://www.rfc-editor.org/rfc/rfc8259#section-5';
+
 interface ScalarOptions {
   /** What a value costs: see cost.ts. */
   readonly weight?: number;
@@ -109,6 +113,7 @@ export const scalars = {
       isDecimal(value)
         ? value
         : fail('Decimal', 'a decimal number such as "19.99", as text or number'),
+    { specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal' },
   ),
   ID: scalar(
     'ID',
@@ -144,28 +149,28 @@ export const scalars = {
     'A text in several languages: an object whose keys are language codes, {"en": "Lamp"}. It has a key for each language with a text, and always one for the default language. Input may also be a plain text: that of the default language.',
     asJson,
     orPlain('LocalizedText', (value) => typeof value === 'string', 'a text'),
-    { weight: 3 },
+    { weight: 3, specifiedByURL: jsonObject },
   ),
   PriceMap: scalar(
     'PriceMap',
     'Prices by price list: an object whose keys are identifiers of price lists and whose values are decimals as text, {"1": "19.990"}. Input may also have numbers, null for a price to remove, or be a plain decimal: the price in the first base list. An object must be a variable: GraphQL has no literal for these keys.',
     (value) => (typeof value === 'string' ? new JsonText(decimalTexts(value)) : value),
     orPlain('PriceMap', isDecimal, 'a decimal number such as "19.99"'),
-    { weight: 3 },
+    { weight: 3, specifiedByURL: jsonObject },
   ),
   MemberValues: scalar(
     'MemberValues',
     'Values of a record by member name: {"name": {"en": "Lamp"}, "stock": "5.00"}. Decimals, times and long identifiers are texts; enumeration values are spelled as in this schema. For a secret it shows only whether there is one.',
     asJson,
     object('MemberValues'),
-    { weight: 30 },
+    { weight: 30, specifiedByURL: jsonObject },
   ),
   Filter: scalar(
     'Filter',
     'A filter of a list as a value, to be passed to it as a variable: {"producerId": {"equals": "15"}}.',
     asJson,
     () => fail('Filter', 'no input'),
-    { weight: 3 },
+    { weight: 3, specifiedByURL: jsonObject },
   ),
   Upload: new GraphQLScalarType({
     name: 'Upload',
@@ -182,7 +187,7 @@ export const scalars = {
     'The contents of a folder at all depths: a list of objects with the members of a TemplateFile, where `files` is in turn such a list, or null.',
     (value) => value,
     () => fail('Tree', 'no input'),
-    { weight: 100 },
+    { weight: 100, specifiedByURL: jsonList },
   ),
 };
 

@@ -54,6 +54,15 @@ describe('the views for reports', () => {
     expect(await shop.rows(sql)).toEqual([{ about: expect.stringMatching(/^One row for each/) }]);
   });
 
+  test('have a description of each column', async () => {
+    const rows = await shop.rows(`SELECT c.table_name AS view, c.column_name AS name,
+        col_description(format('reporting.%I', c.table_name)::regclass, c.ordinal_position) AS about
+      FROM information_schema.columns c WHERE c.table_schema = 'reporting'`);
+    expect(rows).toHaveLength(84);
+    const silent = rows.filter(({ about }) => !/^[A-Z](.* ){2}.*\.$/.test(String(about ?? '')));
+    expect(silent).toEqual([]);
+  });
+
   test('have one row for each record', async () => {
     const [row] = await shop.rows(`SELECT
       (SELECT count(*) FROM reporting.orders) = (SELECT count(*) FROM orders) AS orders,

@@ -73,6 +73,15 @@ describe('the guide', () => {
     }
   });
 
+  test('has no page with an identifier that occurs twice', async () => {
+    const doubled: string[] = [];
+    for (const path of files.map(pathOf)) {
+      const ids = [...(await load(path)).text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      doubled.push(...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${path}#${id}`));
+    }
+    expect(doubled).toEqual([]);
+  });
+
   test('preserves the code of a page in its Markdown', async () => {
     const { text } = await load('/docs/guide/clients.md');
     const fences = (page: string) => page.match(/^```[\s\S]*?^```/gm);
@@ -125,7 +134,7 @@ describe('the guide in a browser', () => {
     await page.getByRole('link', { name: /^Guide/ }).click();
     await page.waitForURL(`${shop.url}/docs/guide`);
     await page.getByLabel('Search the guide').fill('build dashboard');
-    const results = page.locator('#results li');
+    const results = page.locator('#guide-results li');
     await results.first().getByText('Build a dashboard in 30 minutes').click();
     await page.waitForURL(`${shop.url}/docs/guide/graphql#build-a-dashboard-in-30-minutes`);
     await page.getByLabel('Search the guide').fill('xylophone');
