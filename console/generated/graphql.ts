@@ -352,7 +352,7 @@ export type CustomerUpdateInput = {
   canLogin?: boolean | null | undefined;
   /** Identifier of the saved cart; null when there is none. */
   cartId?: string | number | null | undefined;
-  /** The shop's own code for the customer, up to 32 characters; unique when not empty. */
+  /** The shop's own code for the customer, up to 32 characters; unique when not empty. It has no blanks at its ends. */
   code?: string | null | undefined;
   /** When the customer was created. */
   creationTime?: string | null | undefined;
@@ -666,7 +666,7 @@ export type ItemUpdateInput = {
   sellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
   /** The same as `sellingPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
   sellingPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
-  /** The stock-keeping unit, 1 to 32 characters, unique. */
+  /** The stock-keeping unit, 1 to 32 characters, unique. It has no blanks at its ends. */
   sku?: string | null | undefined;
   /** Quantity in stock, 0 or more, 2 decimals: the sum of all movements, including deleted ones. */
   stock?: string | number | null | undefined;
@@ -1305,7 +1305,7 @@ export type OrderStatusFilter = {
 export type OrderUpdateInput = {
   /** The payer, with the billing address. */
   billingAddress?: BillingAddressInput | null | undefined;
-  /** Coupon that the shopper entered, up to 32 characters. */
+  /** Coupon that the shopper entered, up to 32 characters. It has no blanks at its ends. */
   coupon?: string | null | undefined;
   /** Identifier of the customer; null when there is none or the customer has been deleted since. */
   customerId?: string | number | null | undefined;
@@ -1321,7 +1321,7 @@ export type OrderUpdateInput = {
   lines?: Array<OrderLineInput> | null | undefined;
   /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
   locale?: string | null | undefined;
-  /** Number of the order, 1 to 32 characters, unique. */
+  /** Number of the order, 1 to 32 characters, unique. It has no blanks at its ends. */
   number?: string | null | undefined;
   /** How the order is paid for; null when nothing was chosen. */
   paymentMethod?: OrderMethodInput | null | undefined;
@@ -1409,7 +1409,7 @@ export type OrderWhere = {
 export type OrdersUpdateInput = {
   /** The payer, with the billing address. */
   billingAddress?: BillingAddressInput | null | undefined;
-  /** Coupon that the shopper entered, up to 32 characters. */
+  /** Coupon that the shopper entered, up to 32 characters. It has no blanks at its ends. */
   coupon?: string | null | undefined;
   /** Identifier of the customer; null when there is none or the customer has been deleted since. */
   customerId?: string | number | null | undefined;
@@ -1419,7 +1419,7 @@ export type OrdersUpdateInput = {
   isPaidFor?: boolean | null | undefined;
   /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
   locale?: string | null | undefined;
-  /** Number of the order, 1 to 32 characters, unique. */
+  /** Number of the order, 1 to 32 characters, unique. It has no blanks at its ends. */
   number?: string | null | undefined;
   /** A reference of the customer's or the shop's, up to 32 characters. */
   referenceNumber?: string | null | undefined;
@@ -1557,7 +1557,7 @@ export type ProductCreateInput = {
   barcode?: string | null | undefined;
   /** Identifier of the category; null when not given. */
   categoryId?: string | number | null | undefined;
-  /** The shop's own code for the product, 1 to 32 characters, unique. */
+  /** The shop's own code for the product, 1 to 32 characters, unique. It has no blanks at its ends. */
   code: string;
   /** Identifier of the department the product is in. */
   departmentId: string | number;
@@ -1627,7 +1627,7 @@ export type ProductCreateInput = {
   showMoreGalleries?: boolean | null | undefined;
   /** Whether shoppers see the price. */
   showPrice?: boolean | null | undefined;
-  /** SKU of the main item. The text has 1 to 32 characters. */
+  /** SKU of the main item. The text has 1 to 32 characters. It has no blanks at its ends. */
   sku?: string | null | undefined;
   /** Quantity of the main item in stock. The value is 0 or more, with up to 2 decimals. */
   stock?: string | number | null | undefined;
@@ -1777,7 +1777,7 @@ export type ProductUpdateInput = {
   barcode?: string | null | undefined;
   /** Identifier of the category; null when not given. */
   categoryId?: string | number | null | undefined;
-  /** The shop's own code for the product, 1 to 32 characters, unique. */
+  /** The shop's own code for the product, 1 to 32 characters, unique. It has no blanks at its ends. */
   code?: string | null | undefined;
   /** Identifier of the department the product is in. */
   departmentId?: string | number | null | undefined;
@@ -1847,7 +1847,7 @@ export type ProductUpdateInput = {
   showMoreGalleries?: boolean | null | undefined;
   /** Whether shoppers see the price. */
   showPrice?: boolean | null | undefined;
-  /** SKU of the main item. The text has 1 to 32 characters. */
+  /** SKU of the main item. The text has 1 to 32 characters. It has no blanks at its ends. */
   sku?: string | null | undefined;
   /** Quantity of the main item in stock. The value is 0 or more, with up to 2 decimals. */
   stock?: string | number | null | undefined;
@@ -1958,7 +1958,7 @@ export type PromotionCreateInput = {
   canonicalUrl?: string | Record<string, string> | null | undefined;
   /** The same as `canonicalUrl`, as the record returns it: in all languages. */
   canonicalUrlByLanguage?: string | Record<string, string> | null | undefined;
-  /** Coupon that a shopper must enter, up to 32 characters; empty when none is needed. */
+  /** Coupon that a shopper must enter, up to 32 characters; empty when none is needed. It has no blanks at its ends. */
   coupon?: string | null | undefined;
   /** Description, by language, up to 65535 characters each. */
   description?: string | Record<string, string> | null | undefined;
@@ -2078,7 +2078,7 @@ export type PromotionUpdateInput = {
   canonicalUrl?: string | Record<string, string> | null | undefined;
   /** The same as `canonicalUrl`, as the record returns it: in all languages. */
   canonicalUrlByLanguage?: string | Record<string, string> | null | undefined;
-  /** Coupon that a shopper must enter, up to 32 characters; empty when none is needed. */
+  /** Coupon that a shopper must enter, up to 32 characters; empty when none is needed. It has no blanks at its ends. */
   coupon?: string | null | undefined;
   /** Description, by language, up to 65535 characters each. */
   description?: string | Record<string, string> | null | undefined;

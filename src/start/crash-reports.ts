@@ -48,7 +48,8 @@ async function removeOld(folder: string): Promise<void> {
 }
 
 /** Variables that libraries read from the environment of the system while the process runs. */
-const neededBySystem = /^(?:PATH|HOME|TZ|TMPDIR|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|MALLOC_\w+|LD_\w+|FAKETIME\w*)$/;
+const neededBySystem =
+  /^(?:PATH|HOME|TZ|TMPDIR|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|MALLOC_\w+|LD_\w+|FAKETIME\w*)$/;
 
 /**
  * Node before 22.13 always writes the environment of the system into a report: the code gets a

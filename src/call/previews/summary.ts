@@ -45,12 +45,12 @@ export interface SummarizedChanges {
 }
 
 /** A preview as its caller sees it. */
-export interface ShownPreview {
+export type ShownPreview = {
   readonly changes: ChangesSummary;
   readonly preview: string;
   /** One sentence, which /mcp requires at the commit: see sentence.ts. */
   readonly summary: string;
-}
+};
 
 /** The key of a record among the names of records of several types. */
 export const nameKey = (type: string, key: unknown): string => `${type} ${key}`;
