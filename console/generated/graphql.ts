@@ -52,6 +52,7 @@ export type AuditEntryWhere = {
   NOT?: Array<AuditEntryWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<AuditEntryWhere> | null | undefined;
+  /** Whether the record was created, updated or deleted. */
   action?: AuditActionFilter | null | undefined;
   /** Changes made by the key or the account with this identifier. */
   callerId?: string | number | null | undefined;
@@ -59,14 +60,19 @@ export type AuditEntryWhere = {
   callerKind?: CallerKind | null | undefined;
   /** Written at this time or later. */
   from?: string | null | undefined;
+  /** Identifier of the entry. */
   id?: IdFilter | null | undefined;
   /** Changes made by this v3 operation or GraphQL mutation. The text has 1 to 100 characters. */
   operation?: string | null | undefined;
+  /** The part of the record that changed; null for the record itself. */
   part?: NullableTextFilter | null | undefined;
+  /** The key that identifies the record on GraphQL: its id, code, SKU or name. */
   recordKey?: TextFilter | null | undefined;
+  /** The GraphQL type of the record. */
   recordType?: TextFilter | null | undefined;
   /** Changes made by the request with this identifier. */
   requestId?: string | null | undefined;
+  /** When the change was made. */
   time?: DateTimeFilter | null | undefined;
   /** Written at this time or earlier. */
   to?: string | null | undefined;
@@ -190,16 +196,27 @@ export type CallerKeyWhere = {
   NOT?: Array<CallerKeyWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<CallerKeyWhere> | null | undefined;
+  /** Whether the key may only read in its sections, or also write. */
   access?: CallerAccessFilter | null | undefined;
+  /** When the key was created. */
   creationTime?: DateTimeFilter | null | undefined;
+  /** When the key expires; null for never. */
   expiryTime?: NullableDateTimeFilter | null | undefined;
+  /** When the key that the last rotation replaced expires. */
   formerExpiryTime?: NullableDateTimeFilter | null | undefined;
+  /** Identifier of the key. */
   id?: IdFilter | null | undefined;
+  /** When the key was last used, to the minute; null when it was never used. */
   lastUseTime?: NullableDateTimeFilter | null | undefined;
+  /** Identifier of the account that created the key, whose rights limit those of the key; null when no account did. */
   makerAccountId?: NullableIdFilter | null | undefined;
+  /** Identifier of the key that created this one, whose rights limit those of this key; null when no key did. */
   makerKeyId?: NullableIdFilter | null | undefined;
+  /** Name of the application, 1 to 60 characters. */
   name?: TextFilter | null | undefined;
+  /** The first characters of the key, shown in lists, up to 12 characters. */
   prefix?: TextFilter | null | undefined;
+  /** When the key was revoked; null while it is valid. */
   revokedTime?: NullableDateTimeFilter | null | undefined;
 };
 
@@ -220,9 +237,13 @@ export type CategoryWhere = {
   NOT?: Array<CategoryWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<CategoryWhere> | null | undefined;
+  /** The shop's own code for the category, 1 to 32 characters, unique. */
   code?: TextFilter | null | undefined;
+  /** Identifier of the category. */
   id?: IdFilter | null | undefined;
+  /** Name of the category, 1 to 100 characters. */
   name?: TextFilter | null | undefined;
+  /** The products that belong to the category. */
   products?: ProductListFilter | null | undefined;
 };
 
@@ -272,12 +293,19 @@ export type ContactWhere = {
   NOT?: Array<ContactWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<ContactWhere> | null | undefined;
+  /** The customer the contact belongs to. */
   customer?: CustomerWhere | null | undefined;
+  /** Identifier of the customer the contact belongs to. */
   customerId?: IdFilter | null | undefined;
+  /** Email address, 3 to 120 characters; null when unknown. */
   email?: NullableTextFilter | null | undefined;
+  /** Identifier of the contact. */
   id?: IdFilter | null | undefined;
+  /** Name of the person, 1 to 50 characters. */
   name?: TextFilter | null | undefined;
+  /** A note about the person, up to 255 characters. */
   note?: TextFilter | null | undefined;
+  /** Phone number, up to 15 characters. */
   phone?: TextFilter | null | undefined;
   /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
   search?: string | null | undefined;
@@ -285,26 +313,43 @@ export type ContactWhere = {
 
 /** Conditions on `billingAddress` of Customer. */
 export type CustomerBillingAddressFilter = {
+  /** City or town, without the postal code. */
   city?: TextFilter | null | undefined;
+  /** Registration or VAT code of the company. */
   companyCode?: TextFilter | null | undefined;
+  /** Second code of the company. */
   companyCode2?: TextFilter | null | undefined;
+  /** Name of the company; empty for a private person. */
   companyName?: TextFilter | null | undefined;
+  /** Country, an ISO code of 2 letters. */
   country?: TextFilter | null | undefined;
+  /** Email address of the payer. */
   email?: TextFilter | null | undefined;
+  /** Fax number of the payer. */
   faxNumber?: TextFilter | null | undefined;
+  /** First (given) name of the payer. */
   firstName?: TextFilter | null | undefined;
+  /** Last (family) name of the payer. */
   lastName?: TextFilter | null | undefined;
+  /** Mobile phone number of the payer. */
   mobileNumber?: TextFilter | null | undefined;
+  /** Personal (tax) code of the payer. */
   personalCode?: TextFilter | null | undefined;
+  /** Phone number of the payer. */
   phoneNumber?: TextFilter | null | undefined;
+  /** Postal (ZIP) code of the place. */
   postalCode?: TextFilter | null | undefined;
+  /** State, province or county. */
   stateProv?: TextFilter | null | undefined;
+  /** First line of the street. */
   street1?: TextFilter | null | undefined;
+  /** Second line of the street. */
   street2?: TextFilter | null | undefined;
 };
 
 /** One sort criterion of a list of Customer. */
 export type CustomerOrder = {
+  /** Whether the smallest or the largest value comes first. */
   direction?: SortDirection;
   /** The field to sort by. */
   field: CustomerOrderField;
@@ -312,17 +357,27 @@ export type CustomerOrder = {
 
 /** The fields that a list of Customer can be sorted by. */
 export type CustomerOrderField =
+  /** Country, an ISO code of 2 letters. */
   | 'BILLING_ADDRESS_COUNTRY'
+  /** Email address of the payer. */
   | 'BILLING_ADDRESS_EMAIL'
   /** What the customer has bought: the taxed totals of all orders that are not cancelled. */
   | 'BOUGHT'
+  /** Whether the customer can log in on the site. */
   | 'CAN_LOGIN'
+  /** The shop's own code for the customer, up to 32 characters; unique when not empty. */
   | 'CODE'
+  /** When the customer was created. */
   | 'CREATION_TIME'
+  /** Name of the company, or else first and last name, 1 to 100 characters. */
   | 'FULL_NAME'
+  /** Whether the customer has a password. */
   | 'HAS_PASSWORD'
+  /** Identifier of the customer. */
   | 'ID'
+  /** Identifier of the price list whose prices the customer pays. */
   | 'PRICE_LIST_ID'
+  /** When the customer was last changed. */
   | 'UPDATE_TIME';
 
 /** A new password of a customer. */
@@ -335,12 +390,19 @@ export type CustomerPasswordInput = {
 
 /** Conditions on `shippingAddress` of Customer. */
 export type CustomerShippingAddressFilter = {
+  /** City or town, without the postal code. */
   city?: NullableTextFilter | null | undefined;
+  /** Country, an ISO code of 2 letters. */
   country?: NullableTextFilter | null | undefined;
+  /** Name of the person or company that receives the goods. */
   name?: NullableTextFilter | null | undefined;
+  /** Postal (ZIP) code of the place. */
   postalCode?: NullableTextFilter | null | undefined;
+  /** State, province or county. */
   stateProv?: NullableTextFilter | null | undefined;
+  /** First line of the street. */
   street1?: NullableTextFilter | null | undefined;
+  /** Second line of the street. */
   street2?: NullableTextFilter | null | undefined;
 };
 
@@ -376,35 +438,51 @@ export type CustomerWhere = {
   NOT?: Array<CustomerWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<CustomerWhere> | null | undefined;
+  /** The payer, with the billing address. */
   billingAddress?: CustomerBillingAddressFilter | null | undefined;
+  /** Whether the customer can log in on the site. */
   canLogin?: BooleanFilter | null | undefined;
+  /** Identifier of the saved cart; null when there is none. */
   cartId?: NullableIdFilter | null | undefined;
+  /** The shop's own code for the customer, up to 32 characters; unique when not empty. */
   code?: TextFilter | null | undefined;
   /** With this registration or VAT code of the company. The text has 1 to 20 characters. */
   companyCode?: string | null | undefined;
+  /** The contact persons of the customer. */
   contacts?: ContactListFilter | null | undefined;
   /** With a billing address in this country. The text has 2 characters. */
   country?: string | null | undefined;
+  /** When the customer was created. */
   creationTime?: DateTimeFilter | null | undefined;
   /** With this email address, regardless of case. The text has 3 to 120 characters. */
   email?: string | null | undefined;
+  /** Name of the company, or else first and last name, 1 to 100 characters. */
   fullName?: TextFilter | null | undefined;
+  /** Whether the customer has a password. */
   hasPassword?: BooleanFilter | null | undefined;
+  /** Identifier of the customer. */
   id?: IdFilter | null | undefined;
   /** Every word of this text occurs, also inside a word, in the code, the full name, the personal or company code or the email address. The text has 1 to 120 characters. */
   keywords?: string | null | undefined;
+  /** When the customer last logged in; null when never. */
   loginTime?: NullableDateTimeFilter | null | undefined;
+  /** The orders of the customer, the latest first. */
   orders?: OrderListFilter | null | undefined;
   /** With this personal (tax) code. The text has 1 to 20 characters. */
   personalCode?: string | null | undefined;
+  /** The price list whose prices the customer pays. */
   priceList?: PriceListWhere | null | undefined;
+  /** Identifier of the price list whose prices the customer pays. */
   priceListId?: IdFilter | null | undefined;
   /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
   search?: string | null | undefined;
+  /** The shipping address; null when there is no separate one. */
   shippingAddress?: CustomerShippingAddressFilter | null | undefined;
   /** With a billing address in this state, province or county. The text has 1 to 3 characters. */
   stateProv?: string | null | undefined;
+  /** When the customer was last changed. */
   updateTime?: DateTimeFilter | null | undefined;
+  /** The products on the customer's wish list, in order. */
   wishes?: ProductListFilter | null | undefined;
 };
 
@@ -492,8 +570,11 @@ export type DepartmentIdFilter = {
 
 /** Conditions on `largeImage` of Department. */
 export type DepartmentLargeImageFilter = {
+  /** Where the image is placed beside the text. */
   align?: ImageAlignFilter | null | undefined;
+  /** Height of the image in pixels. */
   height?: NullableIntFilter | null | undefined;
+  /** Width of the image in pixels. */
   width?: NullableIntFilter | null | undefined;
 };
 
@@ -509,7 +590,9 @@ export type DepartmentListFilter = {
 
 /** Conditions on `smallImage` of Department. */
 export type DepartmentSmallImageFilter = {
+  /** Height of the image in pixels. */
   height?: NullableIntFilter | null | undefined;
+  /** Width of the image in pixels. */
   width?: NullableIntFilter | null | undefined;
 };
 
@@ -521,22 +604,39 @@ export type DepartmentWhere = {
   NOT?: Array<DepartmentWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<DepartmentWhere> | null | undefined;
+  /** The departments directly inside this one, by position. */
   children?: DepartmentListFilter | null | undefined;
+  /** The shop's own code for the department, up to 32 characters. */
   code?: TextFilter | null | undefined;
+  /** Columns in which sub-departments are shown, 1 to 5. */
   departmentColumns?: IntFilter | null | undefined;
+  /** Description, up to 65535 characters. */
   description?: LocalizedTextFilter | null | undefined;
+  /** Identifier of the department. */
   id?: IdFilter | null | undefined;
+  /** The large image; null when there is none. */
   largeImage?: DepartmentLargeImageFilter | null | undefined;
+  /** Name, up to 60 characters. */
   name?: LocalizedTextFilter | null | undefined;
+  /** The department above; null at the first level. */
   parent?: DepartmentWhere | null | undefined;
+  /** Identifier of the department above; 0 at the first level. */
   parentId?: IdFilter | null | undefined;
+  /** Position among the departments of the same level, 1 or more; null when not given. */
   position?: NullableIntFilter | null | undefined;
+  /** The products directly in the department. */
   products?: ProductListFilter | null | undefined;
+  /** The promotions that list the department itself. */
   promotions?: PromotionListFilter | null | undefined;
+  /** Description of the page for search engines, up to 255 characters. */
   seoDescription?: LocalizedTextFilter | null | undefined;
+  /** Keywords of the page for search engines, up to 255 characters. */
   seoKeywords?: LocalizedTextFilter | null | undefined;
+  /** Title of the page for search engines, up to 255 characters. */
   seoTitle?: LocalizedTextFilter | null | undefined;
+  /** The small image; null when there is none. */
   smallImage?: DepartmentSmallImageFilter | null | undefined;
+  /** Name of the template page that shows the department, up to 100 characters; empty for the default one. */
   templatePage?: TextFilter | null | undefined;
 };
 
@@ -696,43 +796,73 @@ export type ItemWhere = {
   NOT?: Array<ItemWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<ItemWhere> | null | undefined;
+  /** Barcode (GTIN: EAN13, UPC or ISBN13), 14 digits; null when it has none. */
   barcode?: NullableTextFilter | null | undefined;
+  /** Identifier of the category of the product; null when not given. */
   categoryId?: NullableIdFilter | null | undefined;
+  /** Cost of the item to the shop, 0 or more, 3 decimals. */
   costPrice?: DecimalFilter | null | undefined;
+  /** Identifier of the department of the product. */
   departmentId?: DepartmentIdFilter | null | undefined;
+  /** Identifier of the item. */
   id?: IdFilter | null | undefined;
+  /** Whether the item is for sale. */
   isForSale?: BooleanFilter | null | undefined;
+  /** Whether this is the main item of its product. */
   isPrimary?: BooleanFilter | null | undefined;
   /** Every word of this text occurs in the SKU, or in the name in one language: that of the call on v3, that of `orderBy` on GraphQL, otherwise the default one. The text has 1 to 100 characters. */
   keywords?: string | null | undefined;
+  /** List price; in a derived list it is computed from that of its base list. */
   listPrice?: PriceFilter | null | undefined;
+  /** The changes of the item's stock, the latest first. */
   movements?: MovementListFilter | null | undefined;
+  /** Name of the product. */
   name?: LocalizedTextFilter | null | undefined;
   /** Items with all of these options; null finds items without options, an empty list matches none. */
   optionIds?: Array<string | number> | null | undefined;
+  /** The options (such as red or XL) of the item, by variant and position. */
   options?: OptionListFilter | null | undefined;
+  /** Whether shoppers can order the item when it is out of stock. */
   orderEvenNotAvailable?: BooleanFilter | null | undefined;
+  /** The price that a shopper pays today, with the promotion applied. */
   price?: PriceFilter | null | undefined;
+  /** Identifier of the producer of the product; null when not given. */
   producerId?: NullableIdFilter | null | undefined;
+  /** The product sold as this item. */
   product?: ProductWhere | null | undefined;
+  /** Identifier of the product sold as this item. */
   productId?: IdFilter | null | undefined;
+  /** Quantity to reorder, 0 or more. */
   quantityToReorder?: IntFilter | null | undefined;
+  /** Days until the item is available again, 0 to 255. */
   reorderDays?: IntFilter | null | undefined;
+  /** Quantity in stock at which the item is reordered, 0 to 32000. */
   reorderLimit?: IntFilter | null | undefined;
   /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
   search?: string | null | undefined;
+  /** Selling price, before promotions. */
   sellingPrice?: PriceFilter | null | undefined;
+  /** The stock-keeping unit, 1 to 40 characters, unique. */
   sku?: TextFilter | null | undefined;
+  /** Quantity in stock, 0 or more, 2 decimals: the sum of all movements, including deleted ones. */
   stock?: DecimalFilter | null | undefined;
+  /** Quantity up to which the stock is replenished, 0 to 32000. */
   stockLevel?: IntFilter | null | undefined;
+  /** The supplier of the item; null when not given. */
   supplier?: SupplierWhere | null | undefined;
+  /** Identifier of the supplier; null when not given. */
   supplierId?: NullableIdFilter | null | undefined;
+  /** The supplier's own code for the item, up to 40 characters. */
   supplierSku?: TextFilter | null | undefined;
+  /** Tax class of the item; null when not given. */
   taxClass?: TaxClassWhere | null | undefined;
+  /** Identifier of the tax class; null when not given. */
   taxClassId?: NullableIdFilter | null | undefined;
   /** Whether the stock is at or below the reorder limit. */
   toReorder?: boolean | null | undefined;
+  /** When the item was last changed. */
   updateTime?: DateTimeFilter | null | undefined;
+  /** Weight, 0 or more, 3 decimals. */
   weight?: DecimalFilter | null | undefined;
 };
 
@@ -788,21 +918,37 @@ export type JobWhere = {
   NOT?: Array<JobWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<JobWhere> | null | undefined;
+  /** Identifier of that key or account. */
   callerId?: IdFilter | null | undefined;
+  /** Name of that key or account. */
   callerName?: TextFilter | null | undefined;
+  /** When it was started. */
   creationTime?: DateTimeFilter | null | undefined;
+  /** When it ended; null before. */
   endTime?: NullableDateTimeFilter | null | undefined;
+  /** Why it has failed; null in any other state. */
   error?: NullableTextFilter | null | undefined;
+  /** Number of lines that were refused. */
   failed?: IntFilter | null | undefined;
+  /** Name of the file, as it was uploaded. */
   fileName?: TextFilter | null | undefined;
+  /** How the lines of the file are written. */
   format?: JobFormatFilter | null | undefined;
+  /** Identifier of the job. */
   id?: IdFilter | null | undefined;
+  /** Whether all lines are checked and none is kept. */
   isDry?: BooleanFilter | null | undefined;
+  /** The last line that is done; of CSV the row in a spreadsheet. */
   line?: IntFilter | null | undefined;
+  /** Number of lines that are written. */
   ok?: IntFilter | null | undefined;
+  /** When its first line began; null while it waits. */
   startTime?: NullableDateTimeFilter | null | undefined;
+  /** Whether it waits, runs or has ended. */
   state?: JobStateFilter | null | undefined;
+  /** The mutation, or the operation of v3, that runs for each line. */
   target?: TextFilter | null | undefined;
+  /** Number of lines with content. */
   total?: IntFilter | null | undefined;
 };
 
@@ -876,13 +1022,19 @@ export type MovementWhere = {
   NOT?: Array<MovementWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<MovementWhere> | null | undefined;
+  /** Change of the quantity in stock, signed, 2 decimals. */
   adjustment?: DecimalFilter | null | undefined;
+  /** When the stock changed. */
   creationTime?: DateTimeFilter | null | undefined;
+  /** Why it changed, up to 255 characters. */
   description?: TextFilter | null | undefined;
+  /** Identifier of the movement. */
   id?: IdFilter | null | undefined;
+  /** The item; null when it has been deleted since. */
   item?: ItemWhere | null | undefined;
   /** Every word of this text occurs in the description as a whole word. The text has 1 to 100 characters. */
   keywords?: string | null | undefined;
+  /** The SKU of the item at the time, 1 to 40 characters. */
   sku?: TextFilter | null | undefined;
 };
 
@@ -1026,6 +1178,7 @@ export type NullableTextFilter = {
 
 /** Conditions on `icon` of Option. */
 export type OptionIconFilter = {
+  /** The color, 6 hexadecimal digits; null when there is none. */
   color?: NullableTextFilter | null | undefined;
 };
 
@@ -1047,41 +1200,68 @@ export type OptionWhere = {
   NOT?: Array<OptionWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<OptionWhere> | null | undefined;
+  /** The shop's own code for the option, 1 to 32 characters, unique within the variant. */
   code?: TextFilter | null | undefined;
+  /** The color or image that shows the option; null when there is neither. */
   icon?: OptionIconFilter | null | undefined;
+  /** Identifier of the option. */
   id?: IdFilter | null | undefined;
+  /** The images of products with the option, by product and position. */
   images?: ProductImageListFilter | null | undefined;
+  /** The items that have the option, by SKU. */
   items?: ItemListFilter | null | undefined;
+  /** Name, up to 60 characters. */
   name?: LocalizedTextFilter | null | undefined;
+  /** Position among the options of the variant, 1 or more; a new option comes last. */
   position?: IntFilter | null | undefined;
+  /** The variant the option belongs to. */
   variant?: VariantWhere | null | undefined;
+  /** Identifier of the variant the option belongs to. */
   variantId?: IdFilter | null | undefined;
 };
 
 /** Conditions on `billingAddress` of Order. */
 export type OrderBillingAddressFilter = {
+  /** City or town, without the postal code. */
   city?: TextFilter | null | undefined;
+  /** Registration or VAT code of the company. */
   companyCode?: TextFilter | null | undefined;
+  /** Second code of the company. */
   companyCode2?: TextFilter | null | undefined;
+  /** Name of the company; empty for a private person. */
   companyName?: TextFilter | null | undefined;
+  /** Country, an ISO code of 2 letters. */
   country?: TextFilter | null | undefined;
+  /** Email address of the payer. */
   email?: TextFilter | null | undefined;
+  /** Fax number of the payer. */
   faxNumber?: TextFilter | null | undefined;
+  /** First (given) name of the payer. */
   firstName?: TextFilter | null | undefined;
+  /** Last (family) name of the payer. */
   lastName?: TextFilter | null | undefined;
+  /** Mobile phone number of the payer. */
   mobileNumber?: TextFilter | null | undefined;
+  /** Personal (tax) code of the payer. */
   personalCode?: TextFilter | null | undefined;
+  /** Phone number of the payer. */
   phoneNumber?: TextFilter | null | undefined;
+  /** Postal (ZIP) code of the place. */
   postalCode?: TextFilter | null | undefined;
+  /** State, province or county. */
   stateProv?: TextFilter | null | undefined;
+  /** First line of the street. */
   street1?: TextFilter | null | undefined;
+  /** Second line of the street. */
   street2?: TextFilter | null | undefined;
 };
 
 /** Names one record of Order by exactly one of its keys. */
 export type OrderBy =
-  {   id: string | number; number?: never; }
-  |  { id?: never;   number: string; };
+  {   /** Identifier of the order. */
+  id: string | number; number?: never; }
+  |  { id?: never;   /** Number of the order, 1 to 32 characters, unique. */
+  number: string; };
 
 /** A line of an order: an item, or something else. */
 export type OrderLineInput = {
@@ -1123,19 +1303,33 @@ export type OrderLineWhere = {
   NOT?: Array<OrderLineWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<OrderLineWhere> | null | undefined;
+  /** The item that has the SKU now; null when there is none. */
   item?: ItemWhere | null | undefined;
+  /** Name of the item, up to 255 characters. */
   name?: TextFilter | null | undefined;
+  /** The order that the line belongs to. */
   order?: OrderWhere | null | undefined;
+  /** Price of one piece, taxes excluded, 3 decimals. */
   price?: DecimalFilter | null | undefined;
+  /** Quantity ordered, 0 or more, 2 decimals. */
   quantity?: DecimalFilter | null | undefined;
+  /** Requests of the customer for the line, up to 255 characters. */
   requests?: TextFilter | null | undefined;
+  /** SKU of the item, up to 40 characters; it need not be an item of the shop. */
   sku?: TextFilter | null | undefined;
+  /** Tax on the line, 2 decimals. */
   taxAmount?: DecimalFilter | null | undefined;
+  /** The tax class as it is now; null when the shop does not have it. */
   taxClass?: TaxClassWhere | null | undefined;
+  /** Identifier of the tax class of the line; null when it has none. */
   taxClassId?: NullableIdFilter | null | undefined;
+  /** Code of the tax, up to 32 characters. */
   taxCode?: TextFilter | null | undefined;
+  /** Rate of the tax in percent, 0 or more, 2 decimals. */
   taxRate?: DecimalFilter | null | undefined;
+  /** Price of the line, taxes excluded, 2 decimals. */
   totalPrice?: DecimalFilter | null | undefined;
+  /** Weight of one piece, 0 or more, 3 decimals. */
   weight?: DecimalFilter | null | undefined;
 };
 
@@ -1167,6 +1361,7 @@ export type OrderMethodInput = {
 
 /** One sort criterion of a list of Order. */
 export type OrderOrder = {
+  /** Whether the smallest or the largest value comes first. */
   direction?: SortDirection;
   /** The field to sort by. */
   field: OrderOrderField;
@@ -1174,30 +1369,48 @@ export type OrderOrder = {
 
 /** The fields that a list of Order can be sorted by. */
 export type OrderOrderField =
+  /** When the order was made. */
   | 'CREATION_TIME'
+  /** Name of the customer, 1 to 100 characters. */
   | 'CUSTOMER_NAME'
+  /** Identifier of the order. */
   | 'ID'
+  /** Whether the order has been paid for. */
   | 'IS_PAID_FOR'
+  /** Number of the order, 1 to 32 characters, unique. */
   | 'NUMBER'
+  /** How far the order has come. */
   | 'STATUS'
+  /** Total of the order, taxes included, 2 decimals. */
   | 'TAXED_TOTAL'
+  /** Total of the order, taxes excluded, 2 decimals. */
   | 'TOTAL'
+  /** When the order was last changed. */
   | 'UPDATE_TIME';
 
 /** Conditions on `paymentMethod` of Order. */
 export type OrderPaymentMethodFilter = {
+  /** Cost of the method, taxes excluded. */
   cost?: NullableDecimalFilter | null | undefined;
+  /** Identifier of the method; null when the shop does not have the method. */
   id?: NullableIdFilter | null | undefined;
+  /** Name of the method in the language of the order. */
   name?: NullableTextFilter | null | undefined;
+  /** Tax on the cost of the method. */
   taxAmount?: NullableDecimalFilter | null | undefined;
+  /** Identifier of the tax class; null when it has none. */
   taxClassId?: NullableIdFilter | null | undefined;
+  /** Code of the tax that applies to the cost of the payment. */
   taxCode?: NullableTextFilter | null | undefined;
+  /** Rate of the tax in percent. */
   taxRate?: NullableDecimalFilter | null | undefined;
 };
 
 /** Conditions on `rounding` of Order. */
 export type OrderRoundingFilter = {
+  /** How the last digit is rounded. */
   mode?: RoundingModeFilter | null | undefined;
+  /** Which amounts are rounded: the price of each piece, each line, or only the totals. */
   rule?: RoundingRuleFilter | null | undefined;
 };
 
@@ -1211,40 +1424,67 @@ export type OrderRoundingInput = {
 
 /** Conditions on `sellerAddress` of Order. */
 export type OrderSellerAddressFilter = {
+  /** City of the seller, up to 25 characters; may be empty. */
   city?: TextFilter | null | undefined;
+  /** Registration or VAT code of the selling company, up to 20 characters; may be empty. */
   companyCode?: TextFilter | null | undefined;
+  /** Name of the selling company, up to 100 characters; may be empty. */
   companyName?: TextFilter | null | undefined;
+  /** Country of the seller, an ISO code, up to 2 characters; may be empty. */
   country?: TextFilter | null | undefined;
+  /** Email address of the seller, up to 120 characters; may be empty. */
   email?: TextFilter | null | undefined;
+  /** Fax number of the seller, up to 15 characters; may be empty. */
   faxNumber?: TextFilter | null | undefined;
+  /** Mobile phone number of the seller, up to 15 characters; may be empty. */
   mobileNumber?: TextFilter | null | undefined;
+  /** Personal (tax) code of the seller, up to 20 characters; may be empty. */
   personalCode?: TextFilter | null | undefined;
+  /** Phone number of the seller, up to 15 characters; may be empty. */
   phoneNumber?: TextFilter | null | undefined;
+  /** Postal code of the seller, up to 20 characters; may be empty. */
   postalCode?: TextFilter | null | undefined;
+  /** State, province or county of the seller, up to 3 characters; may be empty. */
   stateProv?: TextFilter | null | undefined;
+  /** First line of the seller's street, up to 60 characters; may be empty. */
   street1?: TextFilter | null | undefined;
+  /** Second line of the seller's street, up to 60 characters; may be empty. */
   street2?: TextFilter | null | undefined;
 };
 
 /** Conditions on `shippingAddress` of Order. */
 export type OrderShippingAddressFilter = {
+  /** City or town, without the postal code. */
   city?: NullableTextFilter | null | undefined;
+  /** Country, an ISO code of 2 letters. */
   country?: NullableTextFilter | null | undefined;
+  /** Name of the person or company that receives the goods. */
   name?: NullableTextFilter | null | undefined;
+  /** Postal (ZIP) code of the place. */
   postalCode?: NullableTextFilter | null | undefined;
+  /** State, province or county. */
   stateProv?: NullableTextFilter | null | undefined;
+  /** First line of the street. */
   street1?: NullableTextFilter | null | undefined;
+  /** Second line of the street. */
   street2?: NullableTextFilter | null | undefined;
 };
 
 /** Conditions on `shippingMethod` of Order. */
 export type OrderShippingMethodFilter = {
+  /** Cost of the method, taxes excluded. */
   cost?: NullableDecimalFilter | null | undefined;
+  /** Identifier of the method; null when the shop does not have the method. */
   id?: NullableIdFilter | null | undefined;
+  /** Name of the method in the language of the order. */
   name?: NullableTextFilter | null | undefined;
+  /** Tax on the cost of the method. */
   taxAmount?: NullableDecimalFilter | null | undefined;
+  /** Identifier of the tax class; null when it has none. */
   taxClassId?: NullableIdFilter | null | undefined;
+  /** Code of the tax that applies to the cost of the shipping. */
   taxCode?: NullableTextFilter | null | undefined;
+  /** Rate of the tax in percent. */
   taxRate?: NullableDecimalFilter | null | undefined;
 };
 
@@ -1283,9 +1523,13 @@ export type OrderStatusChangeWhere = {
   NOT?: Array<OrderStatusChangeWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<OrderStatusChangeWhere> | null | undefined;
+  /** Name of the caller who changed it, up to 60 characters. */
   by?: TextFilter | null | undefined;
+  /** The status before the change. */
   from?: OrderStatusFilter | null | undefined;
+  /** When the status changed. */
   time?: DateTimeFilter | null | undefined;
+  /** The status after the change. */
   to?: OrderStatusFilter | null | undefined;
 };
 
@@ -1365,43 +1609,79 @@ export type OrderWhere = {
   OR?: Array<OrderWhere> | null | undefined;
   /** A phrase that occurs in the billing or shipping address, regardless of case. The text has 1 to 30 characters. */
   address?: string | null | undefined;
+  /** The payer, with the billing address. */
   billingAddress?: OrderBillingAddressFilter | null | undefined;
+  /** Coupon that the shopper entered, up to 32 characters. */
   coupon?: TextFilter | null | undefined;
+  /** When the order was made. */
   creationTime?: DateTimeFilter | null | undefined;
+  /** The customer; null when there is none or the customer has been deleted since. */
   customer?: CustomerWhere | null | undefined;
+  /** Identifier of the customer; null when there is none or the customer has been deleted since. */
   customerId?: NullableIdFilter | null | undefined;
+  /** Name of the customer, 1 to 100 characters. */
   customerName?: TextFilter | null | undefined;
+  /** Country of the shipping address, or of the billing address without one: a code of 2 letters. */
   deliveryCountry?: TextFilter | null | undefined;
+  /** Discount as an amount, 0 or more, 3 decimals. */
   discountAmount?: DecimalFilter | null | undefined;
+  /** Discount in percent, 0 or more, 3 decimals. */
   discountPercent?: DecimalFilter | null | undefined;
+  /** Identifier of the order. */
   id?: IdFilter | null | undefined;
+  /** Whether the order has been paid for. */
   isPaidFor?: BooleanFilter | null | undefined;
+  /** The goods of the order, a line for each, in their order. */
   lines?: OrderLineListFilter | null | undefined;
+  /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
   locale?: TextFilter | null | undefined;
+  /** Number of the order, 1 to 32 characters, unique. */
   number?: TextFilter | null | undefined;
+  /** How the order is paid for; null when nothing was chosen. */
   paymentMethod?: OrderPaymentMethodFilter | null | undefined;
+  /** Sum of the lines before the discount, taxes excluded, 2 decimals. */
   prediscountSubtotal?: DecimalFilter | null | undefined;
+  /** Total quantity of the lines, 0 or more, 2 decimals. */
   quantity?: DecimalFilter | null | undefined;
+  /** A reference of the customer's or the shop's, up to 32 characters. */
   referenceNumber?: TextFilter | null | undefined;
+  /** Requests of the customer, up to 65535 characters. */
   requests?: TextFilter | null | undefined;
+  /** How amounts are rounded. */
   rounding?: OrderRoundingFilter | null | undefined;
   /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
   search?: string | null | undefined;
+  /** The seller, with the address. */
   sellerAddress?: OrderSellerAddressFilter | null | undefined;
+  /** The shipping address; null when there is no separate one. */
   shippingAddress?: OrderShippingAddressFilter | null | undefined;
+  /** How the order is shipped; null when nothing was chosen. */
   shippingMethod?: OrderShippingMethodFilter | null | undefined;
+  /** How far the order has come. */
   status?: OrderStatusFilter | null | undefined;
+  /** The status changes of the order, the earliest first. */
   statusHistory?: OrderStatusChangeListFilter | null | undefined;
+  /** Sum of the lines minus the discount, taxes excluded, 2 decimals. */
   subtotal?: DecimalFilter | null | undefined;
+  /** All taxes of the order, 2 decimals. */
   taxAmount?: DecimalFilter | null | undefined;
+  /** The area whose taxes apply. */
   taxArea?: TaxAreaWhere | null | undefined;
+  /** Identifier of the area whose taxes apply. */
   taxAreaId?: IdFilter | null | undefined;
+  /** Sum of the lines before the discount, taxes included, 2 decimals. */
   taxedPrediscountSubtotal?: DecimalFilter | null | undefined;
+  /** Sum of the lines minus the discount, taxes included, 2 decimals. */
   taxedSubtotal?: DecimalFilter | null | undefined;
+  /** Total of the order, taxes included, 2 decimals. */
   taxedTotal?: DecimalFilter | null | undefined;
+  /** Terms of the sale, up to 65535 characters. */
   terms?: TextFilter | null | undefined;
+  /** Total of the order, taxes excluded, 2 decimals. */
   total?: DecimalFilter | null | undefined;
+  /** When the order was last changed. */
   updateTime?: DateTimeFilter | null | undefined;
+  /** Total weight of the lines, 0 or more, 3 decimals. */
   weight?: DecimalFilter | null | undefined;
 };
 
@@ -1500,11 +1780,17 @@ export type PriceListWhere = {
   NOT?: Array<PriceListWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<PriceListWhere> | null | undefined;
+  /** The base list that the prices are derived from; null for a base list. */
   base?: PriceListWhere | null | undefined;
+  /** Identifier of the base list the prices are derived from; null for a base list. */
   baseId?: NullableIdFilter | null | undefined;
+  /** The lists derived from this one. */
   derived?: PriceListListFilter | null | undefined;
+  /** Identifier of the price list. */
   id?: IdFilter | null | undefined;
+  /** Name of the price list, 1 to 60 characters. */
   name?: TextFilter | null | undefined;
+  /** Percentage of the base list's prices, 0 or more, 3 decimals (90 is a reduction of 10 percent); null for a base list. */
   percentage?: NullableDecimalFilter | null | undefined;
 };
 
@@ -1540,10 +1826,15 @@ export type ProducerWhere = {
   NOT?: Array<ProducerWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<ProducerWhere> | null | undefined;
+  /** The shop's own code for the producer, 1 to 32 characters, unique. */
   code?: TextFilter | null | undefined;
+  /** Identifier of the producer. */
   id?: IdFilter | null | undefined;
+  /** Name of the producer, 1 to 100 characters. */
   name?: TextFilter | null | undefined;
+  /** The products that this producer makes. */
   products?: ProductListFilter | null | undefined;
+  /** The promotions that list the producer itself. */
   promotions?: PromotionListFilter | null | undefined;
 };
 
@@ -1665,12 +1956,19 @@ export type ProductFileWhere = {
   NOT?: Array<ProductFileWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<ProductFileWhere> | null | undefined;
+  /** Description, up to 255 characters. */
   description?: LocalizedTextFilter | null | undefined;
+  /** Identifier of the file. */
   id?: IdFilter | null | undefined;
+  /** Original name of the file, 1 to 255 characters. */
   name?: TextFilter | null | undefined;
+  /** The product the file belongs to. */
   product?: ProductWhere | null | undefined;
+  /** Identifier of the product the file belongs to. */
   productId?: IdFilter | null | undefined;
+  /** Size of the file in bytes, 1 or more. */
   size?: IntFilter | null | undefined;
+  /** Type of the file, 3 characters, such as pdf. */
   type?: TextFilter | null | undefined;
 };
 
@@ -1692,11 +1990,17 @@ export type ProductImageWhere = {
   NOT?: Array<ProductImageWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<ProductImageWhere> | null | undefined;
+  /** Identifier of the image, 10 to 19 letters or digits. */
   id?: IdFilter | null | undefined;
+  /** The option the image shows; null when it shows the product in general. */
   option?: OptionWhere | null | undefined;
+  /** Identifier of the option the image shows; null when it shows the product in general. */
   optionId?: NullableIdFilter | null | undefined;
+  /** Position among the images of the product, 0 to 20. */
   position?: IntFilter | null | undefined;
+  /** The product that the image shows. */
   product?: ProductWhere | null | undefined;
+  /** Identifier of the product shown. */
   productId?: IdFilter | null | undefined;
 };
 
@@ -1712,6 +2016,7 @@ export type ProductListFilter = {
 
 /** One sort criterion of a list of Product. */
 export type ProductOrder = {
+  /** Whether the smallest or the largest value comes first. */
   direction?: SortDirection;
   /** The field to sort by. */
   field: ProductOrderField;
@@ -1723,16 +2028,27 @@ export type ProductOrder = {
 
 /** The fields that a list of Product can be sorted by. */
 export type ProductOrderField =
+  /** The shop's own code for the product, 1 to 40 characters, unique. */
   | 'CODE'
+  /** Identifier of the product. */
   | 'ID'
+  /** Whether shoppers see the product. */
   | 'IS_VISIBLE'
+  /** List price of the main item; in a derived list it is computed from that of its base list. */
   | 'LIST_PRICE'
+  /** Name, up to 120 characters. */
   | 'NAME'
+  /** Position of the product in lists, 0 to 4. */
   | 'POSITION'
+  /** The price that a shopper pays today for the main item, with the promotion applied. */
   | 'PRICE'
+  /** Mean rating of the reviews, 0 to 5, 1 decimal. */
   | 'RATING'
+  /** How well the product fits the words of `search`. */
   | 'RELEVANCE'
+  /** Selling price of the main item, before promotions. */
   | 'SELLING_PRICE'
+  /** When the product was last changed. */
   | 'UPDATE_TIME';
 
 /** Conditions on related records of the type ProductReview. */
@@ -1753,17 +2069,27 @@ export type ProductReviewWhere = {
   NOT?: Array<ProductReviewWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<ProductReviewWhere> | null | undefined;
+  /** Author of the review, up to 60 characters. */
   author?: TextFilter | null | undefined;
+  /** Code that identifies the review, 1 to 32 characters. */
   code?: TextFilter | null | undefined;
+  /** Text of the review, up to 64000 characters. */
   content?: TextFilter | null | undefined;
+  /** When the review was written. */
   date?: DateTimeFilter | null | undefined;
+  /** Identifier of the review, which never changes. */
   id?: IdFilter | null | undefined;
+  /** Code of the language it is written in, 2 letters. */
   language?: TextFilter | null | undefined;
+  /** The product that the opinion is about. */
   product?: ProductWhere | null | undefined;
+  /** Identifier of the product reviewed. */
   productId?: IdFilter | null | undefined;
+  /** Rating given, 0 to 5, 1 decimal. */
   rating?: DecimalFilter | null | undefined;
   /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
   search?: string | null | undefined;
+  /** Summary, up to 255 characters. */
   summary?: TextFilter | null | undefined;
 };
 
@@ -1875,64 +2201,113 @@ export type ProductWhere = {
   NOT?: Array<ProductWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<ProductWhere> | null | undefined;
+  /** Products that are offered together with this one. */
   accessories?: ProductListFilter | null | undefined;
   /** Only the accessories of this product. */
   accessoryOfId?: string | number | null | undefined;
+  /** Whether the product can be ordered. */
   allowOrders?: BooleanFilter | null | undefined;
+  /** Whether a quote can be requested for the product. */
   allowQuotes?: BooleanFilter | null | undefined;
+  /** The category of the product; null when not given. */
   category?: CategoryWhere | null | undefined;
+  /** Identifier of the category; null when not given. */
   categoryId?: NullableIdFilter | null | undefined;
+  /** The shop's own code for the product, 1 to 40 characters, unique. */
   code?: TextFilter | null | undefined;
+  /** The department that shoppers find the product in. */
   department?: DepartmentWhere | null | undefined;
+  /** Identifier of the department the product is in. */
   departmentId?: DepartmentIdFilter | null | undefined;
+  /** The files shoppers can download with the product. */
   files?: ProductFileListFilter | null | undefined;
+  /** Whether the product has variants. */
   hasVariants?: BooleanFilter | null | undefined;
   /** Whether the price is 0 or absent in the price list of the call on v3, that of `orderBy` on GraphQL, otherwise the first base list. */
   hasZeroPrice?: boolean | null | undefined;
+  /** Identifier of the product. */
   id?: IdFilter | null | undefined;
+  /** The images of the product, by position. */
   images?: ProductImageListFilter | null | undefined;
+  /** Text shown with requests for the product, up to 255 characters. */
   infoForRequests?: LocalizedTextFilter | null | undefined;
+  /** Whether the product is featured. */
   isFeatured?: BooleanFilter | null | undefined;
+  /** Whether the product is shown as a new release. */
   isNewRelease?: BooleanFilter | null | undefined;
+  /** Whether shoppers see the product. */
   isVisible?: BooleanFilter | null | undefined;
+  /** The items (stock-keeping units) the product is sold as, by SKU. */
   items?: ItemListFilter | null | undefined;
   /** At most 5 texts. Every word of each text occurs in the code, the SKU, the name or the descriptions in one language: that of the call on v3, that of `orderBy` on GraphQL, otherwise the default one. Each text has 1 to 100 characters. */
   keywords?: Array<string> | null | undefined;
+  /** List price of the main item; in a derived list it is computed from that of its base list. */
   listPrice?: PriceFilter | null | undefined;
+  /** Long description, up to 65535 characters. */
   longDescription?: LocalizedTextFilter | null | undefined;
+  /** Largest quantity of an order, 1 or more; null when there is no maximum. */
   maxOrder?: NullableIntFilter | null | undefined;
+  /** Smallest quantity of an order, 1 or more; null when there is no minimum. */
   minOrder?: NullableIntFilter | null | undefined;
+  /** Smallest quantity of a quote, 1 or more; null when there is no minimum. */
   minQuote?: NullableIntFilter | null | undefined;
+  /** Further description, up to 65535 characters. */
   moreDescription?: LocalizedTextFilter | null | undefined;
+  /** Name, up to 120 characters. */
   name?: LocalizedTextFilter | null | undefined;
+  /** Position of the product in lists, 0 to 4. */
   position?: IntFilter | null | undefined;
+  /** The price that a shopper pays today for the main item, with the promotion applied. */
   price?: PriceFilter | null | undefined;
+  /** The producer of the product; null when not given. */
   producer?: ProducerWhere | null | undefined;
+  /** Identifier of the producer; null when not given. */
   producerId?: NullableIdFilter | null | undefined;
+  /** The promotion that sets the product's price today; null when none does. */
   promotion?: PromotionWhere | null | undefined;
+  /** Identifier of the promotion that sets the product's price today; null when none does. */
   promotionId?: NullableIdFilter | null | undefined;
+  /** The promotions that list the product itself. */
   promotions?: PromotionListFilter | null | undefined;
+  /** Mean rating of the reviews, 0 to 5, 1 decimal. */
   rating?: DecimalFilter | null | undefined;
+  /** Date the product becomes available (for pre-orders); null when it is available. */
   releaseDate?: NullableDateFilter | null | undefined;
+  /** The reviews of the product, the latest first. */
   reviews?: ProductReviewListFilter | null | undefined;
   /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
   search?: string | null | undefined;
+  /** Selling price of the main item, before promotions. */
   sellingPrice?: PriceFilter | null | undefined;
+  /** Description of the page for search engines, up to 255 characters. */
   seoDescription?: LocalizedTextFilter | null | undefined;
+  /** Keywords of the page for search engines, up to 255 characters. */
   seoKeywords?: LocalizedTextFilter | null | undefined;
+  /** Title of the page for search engines, up to 255 characters. */
   seoTitle?: LocalizedTextFilter | null | undefined;
+  /** Short description, up to 255 characters. */
   shortDescription?: LocalizedTextFilter | null | undefined;
+  /** Whether the product page shows more than one gallery of images. */
   showMoreGalleries?: BooleanFilter | null | undefined;
+  /** Whether shoppers see the price. */
   showPrice?: BooleanFilter | null | undefined;
+  /** Products that shoppers may like as well; the relation is one-way. */
   similarProducts?: ProductListFilter | null | undefined;
   /** Only products that are similar to this one. */
   similarToId?: string | number | null | undefined;
+  /** SKU of the main item. */
   sku?: TextFilter | null | undefined;
+  /** Tax class of the product; null when not given. */
   taxClass?: TaxClassWhere | null | undefined;
+  /** Identifier of the tax class; null when not given. */
   taxClassId?: NullableIdFilter | null | undefined;
+  /** The unit the product is sold by; null when not given. */
   unitOfMeasure?: UnitOfMeasureWhere | null | undefined;
+  /** Identifier of the unit of measure; null when not given. */
   unitOfMeasureId?: NullableIdFilter | null | undefined;
+  /** When the product was last changed. */
   updateTime?: DateTimeFilter | null | undefined;
+  /** The variants (such as size or color) the product comes in. */
   variants?: VariantListFilter | null | undefined;
 };
 
@@ -2008,7 +2383,9 @@ export type PromotionCreateInput = {
 
 /** Conditions on `largeImage` of Promotion. */
 export type PromotionLargeImageFilter = {
+  /** Height of the image in pixels. */
   height?: NullableIntFilter | null | undefined;
+  /** Width of the image in pixels. */
   width?: NullableIntFilter | null | undefined;
 };
 
@@ -2024,7 +2401,9 @@ export type PromotionListFilter = {
 
 /** Conditions on `smallImage` of Promotion. */
 export type PromotionSmallImageFilter = {
+  /** Height of the image in pixels. */
   height?: NullableIntFilter | null | undefined;
+  /** Width of the image in pixels. */
   width?: NullableIntFilter | null | undefined;
 };
 
@@ -2138,30 +2517,53 @@ export type PromotionWhere = {
   NOT?: Array<PromotionWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<PromotionWhere> | null | undefined;
+  /** What the promotion applies to. */
   appliedTo?: PromotionTargetFilter | null | undefined;
+  /** Coupon that a shopper must enter, up to 32 characters; empty when none is needed. */
   coupon?: TextFilter | null | undefined;
+  /** The departments that the promotion lists. */
   departments?: DepartmentListFilter | null | undefined;
+  /** Description, up to 65535 characters. */
   description?: LocalizedTextFilter | null | undefined;
+  /** Amount off the list price (or the fixed price itself), 0 or more, 3 decimals. */
   discountAmount?: DecimalFilter | null | undefined;
+  /** Percentage off the list price, 0 or more, 3 decimals. */
   discountPercent?: DecimalFilter | null | undefined;
+  /** Last day of the promotion; 9999-12-31 when it has no end. */
   endTime?: DateFilter | null | undefined;
+  /** Identifier of the promotion. */
   id?: IdFilter | null | undefined;
+  /** Whether the promotion is in force between its dates. */
   isActive?: BooleanFilter | null | undefined;
+  /** The large image; null when there is none. */
   largeImage?: PromotionLargeImageFilter | null | undefined;
+  /** Largest subtotal of a cart, above 0, 2 decimals; null when there is none. */
   maxSubtotal?: NullableDecimalFilter | null | undefined;
+  /** Smallest subtotal of a cart, 0 or more, 2 decimals; null when there is none. */
   minSubtotal?: NullableDecimalFilter | null | undefined;
+  /** Name, up to 60 characters. */
   name?: LocalizedTextFilter | null | undefined;
+  /** The products whose price the promotion sets today. */
   pricedProducts?: ProductListFilter | null | undefined;
+  /** The producers that the promotion lists. */
   producers?: ProducerListFilter | null | undefined;
+  /** The products that the promotion lists. */
   products?: ProductListFilter | null | undefined;
   /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
   search?: string | null | undefined;
+  /** Description of the page for search engines, up to 255 characters. */
   seoDescription?: LocalizedTextFilter | null | undefined;
+  /** Keywords of the page for search engines, up to 255 characters. */
   seoKeywords?: LocalizedTextFilter | null | undefined;
+  /** Title of the page for search engines, up to 255 characters. */
   seoTitle?: LocalizedTextFilter | null | undefined;
+  /** The small image; null when there is none. */
   smallImage?: PromotionSmallImageFilter | null | undefined;
+  /** First day of the promotion; 0001-01-01 when it has no beginning. */
   startTime?: DateFilter | null | undefined;
+  /** Summary, up to 65535 characters. */
   summary?: LocalizedTextFilter | null | undefined;
+  /** What the promotion does to the price. */
   type?: PromotionTypeFilter | null | undefined;
 };
 
@@ -2220,14 +2622,23 @@ export type RoundingRuleFilter = {
 
 /** The kinds of things that `search` looks through. */
 export type SearchType =
+  /** An administrator account of the admin panel. */
   | 'ACCOUNT'
+  /** A contact person of a customer. */
   | 'CONTACT'
+  /** A customer of the shop, with the addresses used for orders. */
   | 'CUSTOMER'
+  /** An item (stock-keeping unit): a form in which a product is sold and held in stock. */
   | 'ITEM'
+  /** An order of a customer. It stores its own copy of names, addresses and prices. */
   | 'ORDER'
+  /** A page of the site. */
   | 'PAGE'
+  /** A product of the catalogue. It is sold as one item or several (stock-keeping units), one of them the main item. */
   | 'PRODUCT'
+  /** What a shopper thinks of a product: stars and an opinion. */
   | 'PRODUCT_REVIEW'
+  /** A price reduction offered to shoppers for a limited time. */
   | 'PROMOTION';
 
 /** The seller, with the address. */
@@ -2293,9 +2704,13 @@ export type SupplierWhere = {
   NOT?: Array<SupplierWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<SupplierWhere> | null | undefined;
+  /** The shop's own code for the supplier, 1 to 32 characters, unique. */
   code?: TextFilter | null | undefined;
+  /** Identifier of the supplier. */
   id?: IdFilter | null | undefined;
+  /** The items that are bought from the supplier. */
   items?: ItemListFilter | null | undefined;
+  /** Name of the supplier, 1 to 100 characters. */
   name?: TextFilter | null | undefined;
 };
 
@@ -2343,8 +2758,11 @@ export type TaxAreaWhere = {
   NOT?: Array<TaxAreaWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<TaxAreaWhere> | null | undefined;
+  /** Identifier of the tax area. */
   id?: IdFilter | null | undefined;
+  /** Name of the tax area, 1 to 60 characters. */
   name?: TextFilter | null | undefined;
+  /** The rates in the area, by tax class; a class without a rate is not taxed. */
   rates?: TaxRateListFilter | null | undefined;
 };
 
@@ -2356,9 +2774,13 @@ export type TaxClassWhere = {
   NOT?: Array<TaxClassWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<TaxClassWhere> | null | undefined;
+  /** The shop's own code for the tax class, 1 to 32 characters, unique. */
   code?: TextFilter | null | undefined;
+  /** Identifier of the tax class. */
   id?: IdFilter | null | undefined;
+  /** Name of the tax class, up to 60 characters. */
   name?: TextFilter | null | undefined;
+  /** The rates of the class, by tax area; an area without a rate does not tax it. */
   rates?: TaxRateListFilter | null | undefined;
 };
 
@@ -2380,11 +2802,17 @@ export type TaxRateWhere = {
   NOT?: Array<TaxRateWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<TaxRateWhere> | null | undefined;
+  /** Code of the tax, up to 32 characters, as orders show it. */
   code?: TextFilter | null | undefined;
+  /** Rate in percent, 0 or more, 2 decimals. */
   rate?: DecimalFilter | null | undefined;
+  /** The tax area in which the rate applies. */
   taxArea?: TaxAreaWhere | null | undefined;
+  /** Identifier of the tax area. */
   taxAreaId?: IdFilter | null | undefined;
+  /** The class of goods that is taxed at the rate. */
   taxClass?: TaxClassWhere | null | undefined;
+  /** Identifier of the tax class. */
   taxClassId?: IdFilter | null | undefined;
 };
 
@@ -2422,8 +2850,11 @@ export type UnitOfMeasureWhere = {
   NOT?: Array<UnitOfMeasureWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<UnitOfMeasureWhere> | null | undefined;
+  /** Code of the unit, 1 to 32 characters, unique. */
   code?: TextFilter | null | undefined;
+  /** Identifier of the unit. */
   id?: IdFilter | null | undefined;
+  /** Name of the unit, 1 to 100 characters. */
   name?: TextFilter | null | undefined;
 };
 
@@ -2445,11 +2876,17 @@ export type VariantWhere = {
   NOT?: Array<VariantWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<VariantWhere> | null | undefined;
+  /** The shop's own code for the variant, 1 to 32 characters, unique. */
   code?: TextFilter | null | undefined;
+  /** Identifier of the variant. */
   id?: IdFilter | null | undefined;
+  /** Name, up to 60 characters. */
   name?: LocalizedTextFilter | null | undefined;
+  /** The options of the variant, by position. */
   options?: OptionListFilter | null | undefined;
+  /** The products that come in the variant. */
   products?: ProductListFilter | null | undefined;
+  /** Whether shoppers see the name of the variant. */
   showName?: BooleanFilter | null | undefined;
 };
 

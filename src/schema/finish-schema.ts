@@ -20,7 +20,8 @@ import { describeTopics } from './topics/describe-topics.ts';
 
 /**
  * Returns the schema of all resources with what only the whole schema shows: the topics in
- * descriptions, those of generated members, the shop's own `ID`, and the audience and requirement of each field.
+ * descriptions, those of generated members, the shop's own `ID`, and the audience and requirement
+ * of each field.
  */
 export function finishSchema(schema: GraphQLSchema, description: string): GraphQLSchema {
   const settle = settlingRights(schema);

@@ -12,8 +12,6 @@ import {
   startProduct,
 } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
 const key = 'a-key-of-several-hosts';
 /** Milliseconds within which the service follows a promotion, on a slow machine. */
 const soon = 30_000;

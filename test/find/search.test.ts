@@ -3,7 +3,8 @@ import { operations, schema } from '../../src/catalogue.ts';
 import { readRoots } from '../../src/find/roots.ts';
 import { stemOf, wordsOf } from '../../src/find/stems.ts';
 import { shopWords } from '../../src/find/words.ts';
-import { blind, known, learned, type Sentence } from './sentences.ts';
+import { learned } from './learned-sentences.ts';
+import { blind, known, type Sentence } from './sentences.ts';
 import { find } from './support.ts';
 
 const roots = readRoots(schema, operations);

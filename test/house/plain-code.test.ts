@@ -20,7 +20,7 @@ describe('functions', () => {
 });
 
 describe('limits of time of tests', () => {
-  it('are those of all tests, or longer and scaled with them', () => {
+  it('have no numbers of their own, apart from scaled ones', () => {
     const lines = readTree('test')
       .flatMap(linesOf)
       .filter(({ text }) => isOwnLimit.test(text));

@@ -147,7 +147,7 @@ describe('newman', () => {
     await demo.close();
     expect(stdout).toMatch(new RegExp(`assertions +│ +${count} +│ +0`));
     expect(code).toBe(0);
-  }, 240_000);
+  });
 
   test('names the first records by variables', () => {
     const [get] = requests.filter(({ name }) => name === 'commerce.customers.get');

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '../support/limits.ts';
 import { cleanUp, makeFolder, startProduct } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
 afterEach(cleanUp);
 
 const secret = 'a-key-that-no-report-shows';
@@ -19,7 +19,7 @@ async function crash(signal: NodeJS.Signals, flags: (folder: string) => string[]
     { DATA_DIR: folder, BOOTSTRAP_KEY: secret, TZ: 'Europe/Rome' },
     flags(folder),
   );
-  await vi.waitUntil(() => readdirSync(reports).length < 20, 60_000);
+  await vi.waitUntil(() => readdirSync(reports).length < 20, limits.wait);
   product.kill(signal);
   const ended = await product.ended;
   const names = readdirSync(reports).toSorted();

@@ -161,6 +161,14 @@ const onEither: readonly Ending[] = [
     }),
   },
   {
+    title: 'an unknown choice of several hosts',
+    file: 'db/server/host-choice.ts',
+    text: 'target_session_attrs=perhaps is not one of',
+    environment: async () => ({
+      DATABASE_URL: 'postgres://127.0.0.1:9,127.0.0.1:10/shop?target_session_attrs=perhaps',
+    }),
+  },
+  {
     title: 'an incomplete folder of the embedded database',
     file: 'db/embedded/embedded-thread.ts',
     text: 'cannot be opened',
