@@ -161,8 +161,9 @@ describe('a refused image', () => {
       await fitImage(await draw(9, 9).png().toBuffer(), sides);
       const [begun, memory] = [performance.now(), process.memoryUsage.rss()];
       await expect(fitImage(bytes, sides)).rejects.toMatchObject({ fault: 'size' });
-      expect(performance.now() - begun).toBeLessThan(200);
-      expect(process.memoryUsage.rss() - memory).toBeLessThan(20_000_000);
+      // Drawing these pixels takes 7.5 GB and many seconds, on a busy machine too.
+      expect(performance.now() - begun).toBeLessThan(2_000);
+      expect(process.memoryUsage.rss() - memory).toBeLessThan(200_000_000);
     },
   );
 });
