@@ -21,28 +21,47 @@ const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
 /**
- * What does not depend on the server, as clients, commands, pages and limits of bytes: only the run on
- * the embedded database has it.
+ * What does not depend on the server, as clients, commands, pages, limits of bytes, the reading of
+ * values and their refusals: only the run on the embedded database has it.
  */
 const embeddedOnly = [
-  'test/bulk/export-command.test.ts',
+  'test/bulk/{export-command,hostile-texts,number-formats,quoted-cells}.test.ts',
   'test/client/**/*.test.ts',
   'test/compare/**/*.test.ts',
   'test/console/**/*.test.ts',
+  'test/contract/*.test.ts',
   'test/dashboard/**/*.test.ts',
   'test/db/{folder-lock,shared-folder}.test.ts',
   'test/events/{browser,clients}.test.ts',
+  'test/find/*.test.ts',
   'test/gate/byte-shares.test.ts',
-  'test/graphql/{document-memory,graphiql,graphiql-tabs}.test.ts',
+  'test/graphql/{combined-violations,document-memory,where-hostile}.test.ts',
+  'test/graphql/graphiql{,-key,-live,-tabs}.test.ts',
   'test/house/!(calling|cascades|copied-tables|doc*|reference*).test.ts',
   'test/http/compressed-requests.test.ts',
   'test/openapi/*.test.ts',
+  'test/rights/walk-callers.test.ts',
   'test/schema/passwords.test.ts',
-  'test/start/{command-line,first-screen,nginx,npm-start,package-command}.test.ts',
+  'test/start/{command-line,crash-reports,first-screen,nginx,npm-start,package-command}.test.ts',
+  'test/v3/wrong-values.test.ts',
   'test/verify/**/*.test.ts',
   'test/webhooks/standard.test.ts',
 ];
-const onOther = process.env.TEST_DATABASE_URL ? embeddedOnly : [];
+/**
+ * What is the same on both databases and takes minutes. Where TEST_ONCE is set, only the run on a
+ * server has it: .ci/run runs the suite on both.
+ */
+const sameOnBoth = [
+  'test/brokers/*.test.ts',
+  'test/copy/damaged-archive.test.ts',
+  'test/faults/events.test.ts',
+  'test/mcp/many-calls.test.ts',
+  'test/previews/{every-mutation,story}.test.ts',
+  'test/usage/nodes.test.ts',
+  'test/webhooks/{down,log,rate,stop}.test.ts',
+];
+const left = process.env.TEST_ONCE ? sameOnBoth : [];
+const onOther = process.env.TEST_DATABASE_URL ? embeddedOnly : left;
 
 /**
  * What rehearses faults, starts processes and browsers, measures rates, or repeats tests elsewhere:
