@@ -18,13 +18,18 @@ interface Request {
 }
 
 const collection = JSON.parse(readFileSync('docs/v3.postman_collection.json', 'utf8'));
-/** A call of each operation, for the shop of the examples. */
+const values = new Map<string, string>(
+  collection.variable.map(({ key, value }: { key: string; value: string }) => [key, value]),
+);
+/** A call of each operation, for the shop of the examples, which the values of the variables name. */
 const calls: RecordedCall[] = collection.item
+  .filter(({ name }: { name: string }) => name !== 'Look-ups')
   .flatMap(({ item }: { item: Request[] }) => item)
   .map(({ name, request }: Request, at: number) => {
     const operation = operations.get(name);
     if (!operation) throw new Error(`no operation ${name}`);
-    return { line: at + 1, name, operation, body: JSON.parse(request.body.raw) };
+    const raw = request.body.raw.replace(/\{\{(\w+)\}\}/g, (_, key) => values.get(key) ?? '');
+    return { line: at + 1, name, operation, body: JSON.parse(raw) };
   });
 
 function callOf(wanted: string): RecordedCall {

@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished } from 'vitest';
 import { settleEvents } from '../events/support.ts';
 import { misfit, requestOfWebhookAt } from '../support/fits-document.ts';
+import { limits, scaled } from '../support/limits.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /** A received request. */
@@ -140,11 +141,12 @@ export async function readWebhook(shop: Shop, id: string): Promise<ReadWebhook> 
   return (await graphql<{ webhook: ReadWebhook }>(shop, document, { id })).webhook;
 }
 
-/** Waits until a condition holds. */
+/** Waits until a condition holds, which usually takes at most these seconds. */
 export async function until(holds: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
-  const ends = Date.now() + seconds * 1000;
+  const longest = Math.max(limits.wait, scaled(seconds * 1000));
+  const ends = Date.now() + longest;
   while (!(await holds())) {
-    if (Date.now() > ends) throw new Error(`not within ${seconds} s: ${holds}`);
+    if (Date.now() > ends) throw new Error(`not within ${longest} ms: ${holds}`);
     await sleep(20);
   }
 }
