@@ -81,10 +81,9 @@ export function readPreviewId({ preview }: ToolArguments): string {
 /** Throws MALFORMED_REQUEST with the summary of the preview for any other one. */
 export function requireSummary({ summary: sent }: ToolArguments, summary: string): void {
   if (typeof sent === 'string' && comparable(sent) === comparable(summary)) return;
-  throw malformed(
-    `summary repeats the summary of the preview, which the user has to see: ${summary}`,
-    '',
-  );
+  const message = 'summary repeats the summary of the preview, which the user has to see';
+  // A summary ends with a full stop itself.
+  throw new CallError('MALFORMED_REQUEST', `${message}: ${summary}`);
 }
 
 /** Models leave out the full stop at the end, or add quotation marks. */
@@ -99,5 +98,4 @@ const isShort =
   (value: unknown): value is string =>
     typeof value === 'string' && value.length <= characters;
 
-export const malformed = (message: string, end = '.') =>
-  new CallError('MALFORMED_REQUEST', `${message}${end}`);
+export const malformed = (message: string) => new CallError('MALFORMED_REQUEST', `${message}.`);

@@ -18,7 +18,7 @@ type Send = (message: HandOver, handle?: Handed, ...rest: unknown[]) => boolean;
 /**
  * Closes the connections that a worker has not confirmed when it ends. `node:cluster` closes its
  * own copy of a connection only after the answer of the worker, and forgets it without one: the
- * client would wait for ever.
+ * client would wait until its own time limit.
  */
 export function closeUnconfirmed({ process: channel }: Worker): void {
   const unconfirmed = new Map<number, Handed>();

@@ -48,7 +48,7 @@ type Shown = Omit<ShownPreview, 'preview'>;
 type StoredShown = Pick<Shown, 'summary'> & Partial<Shown>;
 
 /** A stored preview. What it has shown is decompressed after the transaction, and may be null. */
-interface FoundPreview {
+export interface FoundPreview {
   readonly digest: string;
   readonly readShown: () => Promise<StoredShown | null>;
 }
@@ -107,7 +107,7 @@ interface Packed {
 
 const nothing: Packed = { content: Buffer.alloc(0), isPacked: false };
 
-/** A preview of an earlier version has no second line. */
+/** A preview of an earlier version has no line for what was shown. */
 async function read({ content, isPacked }: Packed) {
   const text = isPacked ? await unpackText(content) : content.toString();
   const [request = '', shown = ''] = text.split('\n');

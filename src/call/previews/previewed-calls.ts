@@ -8,7 +8,7 @@ import type { AnswerStore } from '../answers/answer-store.ts';
 import type { CallResult, createIdempotency, IdempotentCall, RunOnce } from '../idempotency.ts';
 import { countEntries } from './entries.ts';
 import { markFormer } from './formerly.ts';
-import { findPreview, keepPreview } from './kept-previews.ts';
+import { type FoundPreview, findPreview, keepPreview } from './kept-previews.ts';
 import { type Changes, readChanges } from './read-changes.ts';
 import { sentenceOf } from './sentence.ts';
 import type { ShownChanges, SummarizedChanges } from './summary.ts';
@@ -23,8 +23,6 @@ export interface PreviewParts {
   readonly hours: number;
   readonly answers: AnswerStore;
 }
-
-type FoundPreview = Awaited<ReturnType<typeof findPreview>>;
 
 /** Thrown to roll back a call whose changes are not the previewed ones. */
 class Outdated extends Error {

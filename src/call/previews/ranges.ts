@@ -58,9 +58,9 @@ function widened(range: Range | null, value: unknown): Range | null {
   };
 }
 
-const isNumber = (value: unknown): value is number | string =>
+export const isNumber = (value: unknown): value is number | string =>
   typeof value === 'number' || isDecimal(value);
 
 /** Entries have decimals as texts. */
-const isDecimal = (value: unknown): value is string =>
+export const isDecimal = (value: unknown): value is string =>
   typeof value === 'string' && /^-?\d+\.\d+$/.test(value);

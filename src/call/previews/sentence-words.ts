@@ -1,3 +1,5 @@
+import { isDecimal } from './ranges.ts';
+
 /** The words of a name: `list price` of `listPrice`, `billing address city` of a member within. */
 export const wordsOf = (name: string): string =>
   name
@@ -27,7 +29,7 @@ export function listOf(texts: readonly string[], and = 'and '): string {
 /** A decimal without zeros at its end, apart from those of cents. */
 export const numberText = (value: unknown): string => {
   const text = String(value);
-  if (!/^-?\d+\.\d+$/.test(text)) return text;
+  if (!isDecimal(text)) return text;
   return text.replace(/\.0+$/, '').replace(/(\.\d\d\d*?)0+$/, '$1');
 };
 

@@ -1,6 +1,7 @@
 import { withoutHidden } from '../../contract/text.ts';
 import { isOrderNumber } from './digest.ts';
 import { isIdentifier } from './entries.ts';
+import { isNumber } from './ranges.ts';
 import type { Sample } from './samples.ts';
 import { capitalized, listOf, numberText, plural, valueText, wordsOf } from './sentence-words.ts';
 import type { ChangesSummary, MemberChanges, RecordChanges } from './summary.ts';
@@ -127,10 +128,7 @@ function mainValues({ values = {} }: Sample, request: string): string[] {
   return shown.map(([member, value]) => `${wordsOf(member)} ${numberText(value)}`);
 }
 
-const numberOf = (value: unknown) =>
-  typeof value === 'number' || (typeof value === 'string' && /^-?\d+\.\d+$/.test(value))
-    ? Number(value)
-    : Number.NaN;
+const numberOf = (value: unknown) => (isNumber(value) ? Number(value) : Number.NaN);
 
 const isNamedIn = (request: string, member: string) =>
   new RegExp(`\\b${member.split('.').at(-1)}\\b`).test(request);

@@ -8,7 +8,7 @@ export interface HostState {
   readonly isReadOnly: boolean;
 }
 
-/** Asks a host, over a connection of its own. Rejects if it accepts none. */
+/** Asks a host, over a separate connection. Rejects if the host accepts none. */
 export type Probe = (host: ServerHost) => Promise<HostState>;
 
 /** A connection to one of the hosts. */

@@ -1,3 +1,5 @@
+import { preflightHeader } from '../../contract/session-cookies.ts';
+
 /**
  * Finds out whether the page has a caller: by the headers of the open tab, which contain a key, or
  * by the cookie of a session, which is refreshed once. Without a caller the form for a key is
@@ -26,7 +28,7 @@ const requestOf = (query, headers) => ({
 });
 let renewing;
 async function renewOnce() {
-  const headers = { 'GraphQL-Require-Preflight': '1' };
+  const headers = { '${preflightHeader}': '1' };
   const request = requestOf('mutation { refreshSession { expiryTime } }', headers);
   const answer = await sendAlone('graphql', request);
   return answer.ok && Boolean((await answer.json()).data?.refreshSession);
@@ -47,7 +49,7 @@ self.fetch = async (input, init) => {
 const isRefused = () => self.fetch('graphql', requestOf('{ __typename }', headersOfTab()))
   .then(({ status }) => status === 401, () => false);
 function withKey(text, key) {
-  const { Authorization, 'GraphQL-Require-Preflight': _, ...others } = readHeaders(text);
+  const { Authorization, '${preflightHeader}': _, ...others } = readHeaders(text);
   return JSON.stringify({ ...others, 'X-Key': key }, null, 2);
 }
 function storeKey(key) {

@@ -1,3 +1,4 @@
+import { preflightHeader } from '../../contract/session-cookies.ts';
 import { schemaSearchScript } from '../../http/pages/schema-search.ts';
 
 /**
@@ -24,7 +25,7 @@ function searchPlugin(jsx) {
 const schemaSearch = {
   headers() {
     const { 'X-Key': key, Authorization } = headersOfTab();
-    if (!key && !Authorization) return { 'GraphQL-Require-Preflight': '1' };
+    if (!key && !Authorization) return { '${preflightHeader}': '1' };
     return { ...(key && { 'X-Key': key }), ...(Authorization && { Authorization }) };
   },
   show({ coordinate, signature }, item) {

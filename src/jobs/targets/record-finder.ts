@@ -145,7 +145,7 @@ export class RecordFinder {
   }
 }
 
-/** Compares texts without case. Programs on macOS write an accent as a character of its own. */
+/** Compares texts without case. Programs on macOS write an accent as a separate character. */
 const same = (column: string, value: string) =>
   `fold(normalize(${column}, NFC)) = fold(normalize(${value}, NFC))`;
 
