@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { server } from '../support/database.ts';
 import { scaled } from '../support/limits.ts';
-import { makeMigratedPlace } from '../support/migrated-place.ts';
-import { cleanUp, optimizing, startProduct } from '../support/process.ts';
+import { makeMigratedPlace, type Place } from '../support/migrated-place.ts';
+import { cleanUp, optimizing, runCommand, startProduct } from '../support/process.ts';
 import { attacks } from './abuse/attacks.ts';
 import { mostKept, runAttack, type Target } from './abuse/run-attack.ts';
 import { fillForAbuse, issueKeys } from './abuse/shop.ts';
@@ -35,8 +35,9 @@ beforeAll(async () => {
   ];
   const made = await makeMigratedPlace();
   drop = made.drop;
+  if (isLong) await fillLargeShop(made.place);
   const product = await startProduct(
-    { ...made.place, DEMO: '1', BOOTSTRAP_KEY: bootstrapKey, ...limits },
+    { ...made.place, DEMO: isLong ? '0' : '1', BOOTSTRAP_KEY: bootstrapKey, ...limits },
     flags,
   );
   const { secondKey, ...keys } = await issueKeys(product.url(), bootstrapKey);
@@ -49,6 +50,13 @@ afterAll(async () => {
   await cleanUp();
   await drop();
 });
+
+/** The attacks of the long run are on a shop of 20,000 products and 50,000 orders. */
+async function fillLargeShop(place: Place): Promise<void> {
+  const words = ['--products', '20000', '--orders', '50000', '--languages', 'en'];
+  const { code, stderr } = await runCommand('dist/cli/demo.js', words, place);
+  if (code !== 0) throw new Error(`the shop could not be filled: ${stderr}`);
+}
 
 const bootstrapKey = 'the-key-of-the-operator';
 
