@@ -12,6 +12,7 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 interface Fence {
   readonly path: string;
   readonly text: string;
+  readonly isContinued: boolean;
 }
 
 test('every TypeScript fence of docs names the file that it stands for', () => {
@@ -31,7 +32,7 @@ test.each(pages.filter((page) => fencesOf(page).length > 0))(
 test('a fence that does not compile is reported', () => {
   const path = 'src/commerce/tax-classes/shapes.ts';
   const text = `import { shape } from '../../contract/shape.ts';\nshape({ id: 'int(1..' });\n`;
-  expect(compile([{ path, text }])).toHaveLength(1);
+  expect(compile([{ path, text, isContinued: false }])).toHaveLength(1);
 });
 
 function readPage(page: string): string {
@@ -39,14 +40,18 @@ function readPage(page: string): string {
 }
 
 function fencesOf(page: string): Fence[] {
-  return [...readPage(page).matchAll(/^```ts (\S+)\n([\s\S]*?)^```/gm)].map(
-    ([, path = '', text = '']) => ({ path, text }),
+  return [...readPage(page).matchAll(/^```ts (\S+)( continued)?\n([\s\S]*?)^```/gm)].map(
+    ([, path = '', continued, text = '']) => ({ path, text, isContinued: continued !== undefined }),
   );
 }
 
-/** The compiler errors, with each fence in place of the file that it names. */
+/** The compiler errors, with each fence in place of the file that it names or continues. */
 function compile(fences: readonly Fence[]): string[] {
-  const texts = new Map(fences.map(({ path, text }) => [resolve(path), text]));
+  const texts = new Map<string, string>();
+  for (const { path, text, isContinued } of fences) {
+    const before = isContinued ? texts.get(resolve(path)) : undefined;
+    texts.set(resolve(path), `${before ?? ''}${text}`);
+  }
   const overlay: ts.CompilerHost = {
     ...host,
     fileExists: (name) => texts.has(resolve(name)) || host.fileExists(name),

@@ -1,3 +1,4 @@
+import './live.ts';
 import { createReadStream } from 'node:fs';
 import { type Context, writing } from '../../call/context.ts';
 import { CallError } from '../../contract/errors/errors.ts';

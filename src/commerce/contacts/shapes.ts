@@ -1,4 +1,13 @@
 import { shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 
 /** A contact as it is returned, in the specification's order. The address may be missing. */
 export const ContactShape = shape({
@@ -24,3 +33,12 @@ export const ContactCreate = shape({
   note: 'string(0..255)',
 });
 export const ContactUpdate = ContactCreate.partial();
+
+export const contacts = resource('commerce.contacts', {
+  find: find('contacts', ContactShape, { where: ContactWhere, order: contactOrders }),
+  get: get('contact', ContactShape),
+  count: count('contacts', { where: ContactWhere }),
+  create: create('contact', ContactCreate, 'createContact'),
+  update: update('contact', ContactUpdate, 'updateContact'),
+  delete: remove('deleteContacts'),
+});

@@ -1,3 +1,5 @@
+import './erasure/erase-field.ts';
+import './login.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';

@@ -1,5 +1,15 @@
 import { code, country, shape } from '../../contract/notation/shape.ts';
 import {
+  authenticate,
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
+import {
   BillingAddress,
   BillingAddressInput,
   ShippingAddress,
@@ -88,3 +98,16 @@ export const credentials = {
   password: 'string(4..16) (req)',
 } as const;
 export const CustomerLogin = shape(credentials);
+
+export const customers = resource('commerce.customers', {
+  find: find('customers', CustomerShape, { where: CustomerWhere, order: customerOrders }),
+  get: get('customer', CustomerShape),
+  authenticate: authenticate('authenticateCustomer', CustomerShape, {
+    credentials,
+    key: 'customer',
+  }),
+  count: count('customers', { where: CustomerWhere }),
+  create: create('customer', CustomerCreate, 'createCustomer'),
+  update: update('customer', CustomerUpdate, 'updateCustomer'),
+  delete: remove('deleteCustomers'),
+});

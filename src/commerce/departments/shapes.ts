@@ -1,4 +1,13 @@
 import { code, list, shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import { aligns, ProductsLayout } from '../../schema/layout.ts';
 import { ImageUpload } from '../../schema/mutations/uploads.ts';
 
@@ -67,3 +76,16 @@ export const DepartmentUpdate = shape({
 });
 
 export const departmentOrders = ['id', 'code', 'name', 'position'] as const;
+
+export const departments = resource('commerce.departments', {
+  find: find('departments', DepartmentShape, {
+    inline: DepartmentWhere,
+    language: true,
+    order: departmentOrders,
+  }),
+  get: get('department', DepartmentShape, { language: true }),
+  count: count('departments', { inline: DepartmentWhere }),
+  create: create('department', DepartmentCreate, 'createDepartment'),
+  update: update('department', DepartmentUpdate, 'updateDepartment'),
+  delete: remove('deleteDepartments'),
+});

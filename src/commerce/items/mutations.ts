@@ -1,3 +1,5 @@
+import './live.ts';
+import './adjust-prices.ts';
 import { type Context, writing } from '../../call/context.ts';
 import { checkPriceList, type ShopSettings } from '../../call/shop-settings.ts';
 import { checkEach } from '../../contract/errors/refusal.ts';

@@ -1,4 +1,13 @@
 import { code, gtin, map, shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  find,
+  get,
+  mutationOperation,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 
 /** One of the five sizes of an item's image: specification, "Resized image". */
 const resized = (sides: 'int(1..)' | 'int(50..250)' | 'int(250..800)') =>
@@ -143,3 +152,19 @@ export const ManyPrices = PricesUpdate.extend({ prices: PricesBySku.required() }
 export const ManyStocks = shape({ stock: StockBySku.required() });
 
 export const skuList = { skus: 'array of string(1..32) (req)' } as const;
+
+const choices = { language: true, priceList: true } as const;
+const selector = { sku: 'string(1..32) (req)' } as const;
+
+export const items = resource('commerce.items', {
+  find: find('items', ItemShape, { where: ItemWhere, ...choices, order: itemOrders }),
+  get: get('item', ItemShape, { ...choices, selector }),
+  count: count('items', { where: ItemWhere, language: true }),
+  create: mutationOperation('createItem', shape({ item: ItemCreate.required() }), {
+    item: 'input',
+  }),
+  update: update('item', ItemUpdate, 'updateItem', selector),
+  'update-prices': mutationOperation('updateItemPrices', PricesUpdate),
+  'update-stock': mutationOperation('updateItemStock', StockUpdate),
+  delete: remove('deleteItems', skuList),
+});

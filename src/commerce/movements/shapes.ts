@@ -1,4 +1,13 @@
 import { shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 
 /** A stock movement as it is returned, in the specification's order. */
 export const MovementShape = shape({
@@ -28,3 +37,12 @@ export const MovementCreate = shape({
   description: 'string(0..255)',
 });
 export const MovementUpdate = shape({ description: 'string(1..255)' });
+
+export const movements = resource('commerce.movements', {
+  find: find('movements', MovementShape, { where: MovementWhere, order: movementOrders }),
+  get: get('movement', MovementShape),
+  count: count('movements', { where: MovementWhere }),
+  create: create('movement', MovementCreate, 'createMovement'),
+  update: update('movement', MovementUpdate, 'updateMovement'),
+  delete: remove('deleteMovements'),
+});

@@ -1,4 +1,13 @@
 import { code, shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 
 export const OptionIconImage = shape({
   url: 'string(10..)',
@@ -47,3 +56,12 @@ export const OptionCreate = shape({
 export const OptionUpdate = OptionCreate.omit('variant').partial();
 
 export const optionOrders = ['id', 'variant', 'code', 'name', 'position'] as const;
+
+export const options = resource('commerce.options', {
+  find: find('options', OptionShape, { where: OptionWhere, language: true, order: optionOrders }),
+  get: get('option', OptionShape, { language: true }),
+  count: count('options', { where: OptionWhere }),
+  create: create('option', OptionCreate, 'createOption'),
+  update: update('option', OptionUpdate, 'updateOption'),
+  delete: remove('deleteOptions'),
+});

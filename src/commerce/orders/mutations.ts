@@ -1,3 +1,6 @@
+import './live.ts';
+import './order-taxes.ts';
+import './status-changes.ts';
 import { writing } from '../../call/context.ts';
 import { checkEach, refuse } from '../../contract/errors/refusal.ts';
 import { shape } from '../../contract/notation/shape.ts';

@@ -1,6 +1,15 @@
 import type { GraphqlNamed } from '../../contract/notation/names.ts';
 import { code, country, list, type ReadShape, shape } from '../../contract/notation/shape.ts';
 import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
+import {
   BillingAddress,
   BillingAddressInput,
   ShippingAddress,
@@ -196,3 +205,14 @@ type GivenShape<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
 export type GivenChanges = GivenShape<typeof OrderUpdate>;
 export type GivenLine = GivenShape<typeof NewOrderLine>;
 export type GivenCharge = GivenShape<typeof NewOrderCharge>;
+
+const selector = { id: 'bigint(1..) (req)' } as const;
+
+export const orders = resource('commerce.orders', {
+  find: find('orders', OrderShape, { where: OrderWhere, order: orderOrders }),
+  get: get('order', OrderShape, { selector }),
+  count: count('orders', { where: OrderWhere }),
+  create: create('order', OrderCreate, 'createOrder', OrderShape.pick('number')),
+  update: update('order', OrderUpdate, 'updateOrder', selector),
+  delete: remove('deleteOrders', { ids: 'array of bigint(1..) (req)' }),
+});

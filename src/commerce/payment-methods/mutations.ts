@@ -1,3 +1,4 @@
+import './costs.ts';
 import type { Row, Session } from '../../db/session.ts';
 import { clearDefault } from '../../db/single-default.ts';
 import { Prisma } from '../../generated/prisma/client.ts';

@@ -1,4 +1,14 @@
 import { list, map, shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  queryOperation,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 
 /** Texts by name; GraphQL uses a list of `{ name, value }` instead. */
 export const ProviderSettings = map('string(1..100)', 'string(0..1000)', { key: 'name' });
@@ -66,3 +76,20 @@ export const PaymentCosts = map('int(1..)', 'decimal[10,3](0..)', {
 });
 export const CostsOfAmount = shape({ amount: 'decimal[10,3](0..)', costs: PaymentCosts });
 export const CostsOfAmounts = list(PaymentCosts);
+
+/** compute-costs is an "array whose element is an object keyed by payment-method id". */
+const costs = { value: CostsOfAmounts, each: 'costs' };
+
+export const paymentMethods = resource('commerce.payment-methods', {
+  'compute-costs': queryOperation('paymentCosts', 'costs', PaymentCostsRequest, costs),
+  find: find('paymentMethods', PaymentMethodShape, {
+    where: PaymentMethodWhere,
+    language: true,
+    order: paymentMethodOrders,
+  }),
+  get: get('paymentMethod', PaymentMethodShape, { language: true }),
+  count: count('paymentMethods', { where: PaymentMethodWhere }),
+  create: create('paymentMethod', PaymentMethodCreate, 'createPaymentMethod'),
+  update: update('paymentMethod', PaymentMethodCreate, 'updatePaymentMethod'),
+  delete: remove('deletePaymentMethods'),
+});

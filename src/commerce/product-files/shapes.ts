@@ -1,4 +1,13 @@
 import { shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import { FileUpload } from '../../schema/mutations/uploads.ts';
 
 /** A product file as it is returned, in the specification's order. */
@@ -28,3 +37,17 @@ export const ProductFileCreate = shape({
 export const ProductFileUpdate = ProductFileCreate.omit('product').partial();
 
 export const productFileOrders = ['id', 'product', 'type', 'size', 'description'] as const;
+
+export const productFiles = resource('commerce.product-files', {
+  find: find('productFiles', ProductFileShape, {
+    where: ProductFileWhere,
+    language: true,
+    order: productFileOrders,
+    key: 'files',
+  }),
+  get: get('productFile', ProductFileShape, { language: true, key: 'file' }),
+  count: count('productFiles', { where: ProductFileWhere }),
+  create: create('file', ProductFileCreate, 'createProductFile'),
+  update: update('file', ProductFileUpdate, 'updateProductFile'),
+  delete: remove('deleteProductFiles'),
+});

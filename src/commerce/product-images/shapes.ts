@@ -1,4 +1,11 @@
 import { shape } from '../../contract/notation/shape.ts';
+import {
+  create,
+  find,
+  mutationOperation,
+  remove,
+  resource,
+} from '../../contract/operations/operation.ts';
 import { FileUpload } from '../../schema/mutations/uploads.ts';
 import { ResizedImages } from '../../schema/resized-images.ts';
 
@@ -40,3 +47,16 @@ export const ProductImageCreate = shape({
 export const imageIds = 'array of alphanumeric(10..19) (req)';
 export const ImageIds = shape({ ids: imageIds });
 export const ImagesToResize = shape({ ids: 'array of alphanumeric(10..19), at most 100 (req)' });
+
+export const productImages = resource('commerce.product-images', {
+  find: find('productImages', ProductImageShape, {
+    where: ProductImageWhere,
+    narrow: { by: 'sizes', member: 'resized' },
+    limit: 'int(1..1000)',
+    key: 'images',
+  }),
+  create: create('image', ProductImageCreate, 'createProductImage'),
+  delete: remove('deleteProductImages', { ids: imageIds }),
+  reorder: mutationOperation('reorderProductImages', ImageIds),
+  resize: mutationOperation('resizeProductImages', ImagesToResize),
+});

@@ -1,4 +1,11 @@
 import { code, shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  find,
+  mutationOperation,
+  remove,
+  resource,
+} from '../../contract/operations/operation.ts';
 
 /** A product review as it is returned, in the specification's order. */
 export const ProductReviewShape = shape({
@@ -38,3 +45,16 @@ export const ProductReviewCreate = shape({
 export const reviewCodes = { codes: 'array of string(1..32) (req)' } as const;
 
 export const productReviewOrders = ['code', 'date', 'rating'] as const;
+
+const review = ProductReviewCreate.required();
+
+export const productReviews = resource('commerce.product-reviews', {
+  find: find('productReviews', ProductReviewShape, {
+    key: 'reviews',
+    where: ProductReviewWhere,
+    order: productReviewOrders,
+  }),
+  count: count('productReviews', { where: ProductReviewWhere }),
+  create: mutationOperation('createProductReview', shape({ review }), { review: 'input' }),
+  delete: remove('deleteProductReviews', reviewCodes),
+});

@@ -1,3 +1,4 @@
+import './related.ts';
 import { type Context, writing } from '../../call/context.ts';
 import { checkEach } from '../../contract/errors/refusal.ts';
 import type { GraphqlNamed } from '../../contract/notation/names.ts';

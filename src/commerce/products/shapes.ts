@@ -1,4 +1,13 @@
 import { code, gtin, shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import { ResizedImages } from '../../schema/resized-images.ts';
 
 /** A product as it is returned, in the specification's order. */
@@ -115,3 +124,14 @@ export const productOrders = [
   'updateTime',
   'relevance',
 ] as const;
+
+const choices = { language: true, priceList: true } as const;
+
+export const products = resource('commerce.products', {
+  find: find('products', ProductShape, { where: ProductWhere, ...choices, order: productOrders }),
+  get: get('product', ProductShape, choices),
+  count: count('products', { where: ProductWhere, ...choices }),
+  create: create('product', ProductCreate, 'createProduct'),
+  update: update('product', ProductUpdate, 'updateProduct'),
+  delete: remove('deleteProducts'),
+});

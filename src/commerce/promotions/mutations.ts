@@ -1,3 +1,4 @@
+import './element-mutations.ts';
 import { writing } from '../../call/context.ts';
 import { checkEach } from '../../contract/errors/refusal.ts';
 import { over } from '../../contract/notation/wrong-members.ts';

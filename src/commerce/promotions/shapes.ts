@@ -1,4 +1,13 @@
 import { code, shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import { ProductsLayout } from '../../schema/layout.ts';
 import { ImageUpload } from '../../schema/mutations/uploads.ts';
 
@@ -105,3 +114,16 @@ export const promotionOrders = [
   'startTime',
   'endTime',
 ] as const;
+
+export const promotions = resource('commerce.promotions', {
+  find: find('promotions', PromotionShape, {
+    where: PromotionWhere,
+    language: true,
+    order: promotionOrders,
+  }),
+  get: get('promotion', PromotionShape, { language: true }),
+  count: count('promotions', { where: PromotionWhere }),
+  create: create('promotion', PromotionCreate, 'createPromotion'),
+  update: update('promotion', PromotionUpdate, 'updatePromotion'),
+  delete: remove('deletePromotions'),
+});

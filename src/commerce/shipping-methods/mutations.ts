@@ -1,3 +1,4 @@
+import './costs.ts';
 import { insertRows, updateRows } from '../../db/rows/rows.ts';
 import type { Session } from '../../db/session.ts';
 import { clearDefault } from '../../db/single-default.ts';

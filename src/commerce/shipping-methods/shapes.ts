@@ -1,4 +1,14 @@
 import { country, list, map, shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  queryOperation,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 
 export const bases = 'Weight | Quantity | Subtotal';
 
@@ -81,4 +91,20 @@ export const ShippingCostsArguments = shape({ ...asked, where: ShippingCostWhere
 export const ShippingCosts = map('int(1..)', 'decimal[10,3](0..)', {
   key: 'shippingMethodId',
   value: 'cost',
+});
+
+export const shippingMethods = resource('commerce.shipping-methods', {
+  'compute-costs': queryOperation('shippingCosts', 'costs', ShippingCostsRequest, {
+    value: ShippingCosts,
+  }),
+  find: find('shippingMethods', ShippingMethodShape, {
+    where: ShippingMethodWhere,
+    language: true,
+    order: shippingMethodOrders,
+  }),
+  get: get('shippingMethod', ShippingMethodShape, { language: true }),
+  count: count('shippingMethods', { where: ShippingMethodWhere }),
+  create: create('shippingMethod', ShippingMethodCreate, 'createShippingMethod'),
+  update: update('shippingMethod', ShippingMethodUpdate, 'updateShippingMethod'),
+  delete: remove('deleteShippingMethods'),
 });

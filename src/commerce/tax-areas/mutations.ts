@@ -1,3 +1,4 @@
+import './tax-rate.ts';
 import { mapEach, refuse } from '../../contract/errors/refusal.ts';
 import { map, shape } from '../../contract/notation/shape.ts';
 import { clampId } from '../../schema/clamp-id.ts';

@@ -1,4 +1,13 @@
 import { code, shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 
 /** A variant as it is returned, in the specification's order. */
 export const VariantShape = shape({
@@ -22,3 +31,16 @@ export const VariantCreate = shape({
 export const VariantUpdate = VariantCreate.partial();
 
 export const variantOrders = ['id', 'code', 'name'] as const;
+
+export const variants = resource('commerce.variants', {
+  find: find('variants', VariantShape, {
+    where: VariantWhere,
+    language: true,
+    order: variantOrders,
+  }),
+  get: get('variant', VariantShape, { language: true }),
+  count: count('variants', { where: VariantWhere }),
+  create: create('variant', VariantCreate, 'createVariant'),
+  update: update('variant', VariantUpdate, 'updateVariant'),
+  delete: remove('deleteVariants'),
+});

@@ -1,3 +1,4 @@
+import './login.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { boundsOf } from '../../contract/notation/bounds.ts';
 import { over } from '../../contract/notation/wrong-members.ts';

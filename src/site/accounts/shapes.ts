@@ -1,4 +1,14 @@
 import { shape } from '../../contract/notation/shape.ts';
+import {
+  authenticate,
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import { sectionWords } from '../../schema/caller-words.ts';
 
 export const accesses = 'Full | Limited | Denied';
@@ -60,4 +70,14 @@ export const AccountLogin = shape(credentials);
 export const AccountPassword = shape({
   id: 'int(1..) (req)',
   password: `${password} nullable (req)`,
+});
+
+export const accounts = resource('site.accounts', {
+  find: find('accounts', AccountShape, { order: accountOrders }),
+  get: get('account', AccountShape),
+  authenticate: authenticate('authenticateAccount', AccountShape, { credentials, key: 'account' }),
+  count: count('accounts'),
+  create: create('account', AccountCreate, 'createAccount'),
+  update: update('account', AccountUpdate, 'updateAccount'),
+  delete: remove('deleteAccounts'),
 });

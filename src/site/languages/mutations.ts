@@ -1,3 +1,4 @@
+import './supported-languages.ts';
 import { refreshShopSettings } from '../../call/refresh-shop-settings.ts';
 import { lockPricing } from '../../commerce/prices/lock.ts';
 import { checkEach, refuse } from '../../contract/errors/refusal.ts';

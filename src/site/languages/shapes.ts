@@ -1,4 +1,11 @@
 import { shape } from '../../contract/notation/shape.ts';
+import {
+  find,
+  mutationOperation,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 
 /** A language as it is returned, in the specification's order. */
 export const LanguageShape = shape({
@@ -30,4 +37,13 @@ export const SupportedLanguageShape = shape({
   code: 'string(2)',
   name: 'string(1..35)',
   regions: 'array of string(2)',
+});
+
+const language = LanguageCreate.required();
+
+export const languages = resource('site.languages', {
+  find: find('languages', LanguageShape, { isUnpaged: true }),
+  create: mutationOperation('createLanguage', shape({ language }), { language: 'input' }),
+  update: update('language', LanguageUpdate, 'updateLanguage', languageCode),
+  delete: remove('deleteLanguages', languageCodes),
 });

@@ -1,4 +1,5 @@
 import { list, shape } from '../../contract/notation/shape.ts';
+import { count, find, mutationOperation, resource } from '../../contract/operations/operation.ts';
 
 const members = {
   list: 'int(1..)',
@@ -40,4 +41,15 @@ export const MembersCreate = shape({
 export const MembersDelete = shape({
   emails: 'array of string(3..100) (req)',
   lists: 'id list (req)',
+});
+
+export const newsletterMembers = resource('site.newsletter-members', {
+  find: find('newsletterMembers', NewsletterMemberShape, {
+    where: NewsletterMemberWhere,
+    order: newsletterMemberOrders,
+    key: 'members',
+  }),
+  count: count('newsletterMembers', { where: NewsletterMemberWhere }),
+  create: mutationOperation('createNewsletterMembers', MembersCreate),
+  delete: mutationOperation('deleteNewsletterMembers', MembersDelete),
 });

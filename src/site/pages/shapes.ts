@@ -1,4 +1,13 @@
 import { shape } from '../../contract/notation/shape.ts';
+import {
+  count,
+  create,
+  find,
+  get,
+  remove,
+  resource,
+  update,
+} from '../../contract/operations/operation.ts';
 import { aligns, ProductsLayout } from '../../schema/layout.ts';
 import { ImageUpload } from '../../schema/mutations/uploads.ts';
 
@@ -42,3 +51,12 @@ export const PageInput = shape({
 });
 
 export const pageOrders = ['id', 'name', 'templatePage'] as const;
+
+export const pages = resource('site.pages', {
+  find: find('pages', PageShape, { language: true, order: pageOrders }),
+  get: get('page', PageShape, { language: true }),
+  count: count('pages'),
+  create: create('page', PageInput, 'createPage'),
+  update: update('page', PageInput, 'updatePage'),
+  delete: remove('deletePages'),
+});

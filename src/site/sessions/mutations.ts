@@ -1,3 +1,4 @@
+import './viewer.ts';
 import { readRefreshToken } from '../../call/callers/secrets.ts';
 import { type Context, writing } from '../../call/context.ts';
 import { type AccountTerms, whyClosed } from '../../contract/account-hours.ts';

@@ -1,6 +1,12 @@
 import { readMember } from '../../contract/notation/member.ts';
 import type { Notation } from '../../contract/notation/notation.ts';
 import { ReadMember, shape } from '../../contract/notation/shape.ts';
+import { list } from '../../contract/operations/list-operation.ts';
+import {
+  mutationOperation,
+  queryOperation,
+  resource,
+} from '../../contract/operations/operation.ts';
 
 const template = { template: 'string(1..60) (req)' } as const;
 const path = { path: 'string(4..255) (req)' } as const;
@@ -37,3 +43,11 @@ export const Text = answerOf('string nullable');
 function answerOf(notation: Notation): ReadMember<unknown> {
   return new ReadMember(readMember(notation));
 }
+
+export const templates = resource('site.templates', {
+  find: queryOperation('templates', 'templates', shape({}), { value: Names, each: 'name' }),
+  'find-files': list('templateFiles', 'files', TemplateFileShape, FilesRequest),
+  'read-text-file': queryOperation('templateTextFile', 'text', TextRequest, { value: Text }),
+  'write-text-file': mutationOperation('writeTemplateTextFile', TextWrite),
+  'delete-files': mutationOperation('deleteTemplateFiles', FilesDelete),
+});

@@ -1,3 +1,0 @@
-import './usage.ts';
-
-export { declareOperations } from './replacement.ts';

@@ -1,3 +1,0 @@
-import './mutations.ts';
-
-export { PriceList } from './price-list.ts';

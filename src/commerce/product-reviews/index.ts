@@ -1,3 +1,0 @@
-import './mutations.ts';
-
-export { v3 as productReviews } from './v3.ts';

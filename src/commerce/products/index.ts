@@ -1,4 +1,0 @@
-import './mutations.ts';
-import './related.ts';
-
-export { v3 as products } from './v3.ts';

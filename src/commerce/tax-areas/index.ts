@@ -1,2 +1,0 @@
-import './mutations.ts';
-import './tax-rate.ts';
