@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The number of retries of a call that a busy service refuses. */
-const tries = 20;
+/** The number of retries of a call that a busy service refuses, 250 ms apart. */
+const tries = 120;
 
 /** Sends a call that must succeed, and returns its response. */
 export async function post(url: string, key: string, path: string, body: object) {
