@@ -2,21 +2,22 @@ import type { ExecutionResult } from 'graphql';
 import type { CallInfo } from '../contract/caller.ts';
 import { CallError } from '../contract/errors/errors.ts';
 import { Refusal } from '../contract/errors/refusal.ts';
+import { capitalized } from '../contract/notation/names.ts';
 import { missingRight, type Rights, rightMissing } from '../contract/operations/rights.ts';
 import { today } from '../contract/values/datetime.ts';
+import { advisoryLockGroups } from '../db/advisory-locks.ts';
+import type { AuditedCall } from '../db/audit/audited-call.ts';
 import { isTimeout } from '../db/server/timeout.ts';
 import { watchSession, watchTransaction } from '../db/server/watched.ts';
 import type { Session } from '../db/session.ts';
 import { isUnavailable } from '../db/transaction/unavailable.ts';
 import type { CallerShare } from '../gate/fair-shares.ts';
 import type { AnswerStore } from './answers/answer-store.ts';
-import { auditedCall } from './audited-call.ts';
 import { CallContext, type ContextParts } from './call-context.ts';
 import type { LocaleChoice } from './choices.ts';
 import type { Context } from './context.ts';
 import { DetachedWork } from './detached-work.ts';
 import { type CallResult, createIdempotency, type IdempotentCall } from './idempotency.ts';
-import { lockTargets } from './lock-targets.ts';
 import { createPreviewedCalls, type PreviewParts } from './previews/previewed-calls.ts';
 import { type Apart, createRetry } from './retry.ts';
 import { type Begin, runTransaction, throwCallErrors } from './run-transaction.ts';
@@ -216,5 +217,44 @@ function rememberDay(timeZone: string): (now: number) => string {
     if (current !== minute) day = today(timeZone, new Date(now));
     minute = current;
     return day;
+  };
+}
+
+/** PostgreSQL's lock table is limited, so several names share one lock. */
+const buckets = 256;
+
+/**
+ * Locks the records that a transaction will write, by arbitrary names, until the transaction ends.
+ * All nodes take the locks in the same order, so transactions wait instead of causing a deadlock.
+ */
+async function lockTargets(session: Session, names: readonly string[]): Promise<void> {
+  const numbers = [...new Set(names.map(bucketOf))].sort((a, b) => a - b);
+  await session.query(
+    'SELECT pg_advisory_xact_lock($1::int4, b.number) FROM unnest($2::int4[]) AS b (number)',
+    [advisoryLockGroups.writeTargets, numbers],
+  );
+}
+
+function bucketOf(name: string): number {
+  let sum = 0;
+  for (let at = 0; at < name.length; at++) sum = (sum * 31 + name.charCodeAt(at)) % 65_521;
+  return sum % buckets;
+}
+
+/**
+ * Returns the data of a call that its audit entries record: the caller, the surface and the
+ * operation, which on GraphQL is the list of root fields.
+ */
+function auditedCall(
+  { caller, surface, operation, requestId }: CallInfo,
+  fields: readonly string[] | undefined,
+): AuditedCall {
+  return {
+    kind: capitalized(caller.kind),
+    id: caller.id,
+    name: caller.name,
+    surface: capitalized(surface),
+    operation: fields ? [...new Set(fields)].join(', ') : operation,
+    requestId,
   };
 }

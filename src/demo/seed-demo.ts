@@ -1,6 +1,7 @@
 import { reprice } from '../commerce/prices/reprice.ts';
+import { Exact, round } from '../contract/values/decimal.ts';
 import type { Session } from '../db/session.ts';
-import { type Chance, createChance } from './chance.ts';
+import { at, type Chance, createChance } from './chance.ts';
 import { plantDepartments } from './departments.ts';
 import { seedFrame } from './frame.ts';
 import { type DemoItems, makeItems } from './items.ts';
@@ -8,14 +9,14 @@ import { type DemoMedia, insertMedia } from './media.ts';
 import { seedMethods } from './methods.ts';
 import { type DemoProduct, makeProducts } from './products.ts';
 import { seedPromotions } from './promotions.ts';
-import { reviewProducts } from './reviews.ts';
 import { advanceSequences } from './rows/advance-sequences.ts';
-import { insertRows } from './rows/insert-rows.ts';
+import { insertRows, type NewRow } from './rows/insert-rows.ts';
 import { howManyCustomers, makeCustomers, seedCustomers } from './sales/customers.ts';
 import { insertOrders } from './sales/insert-orders.ts';
 import { makeSales, type Sale } from './sales/sales.ts';
 import { moveStock } from './sales/stock.ts';
 import { seedSite } from './site.ts';
+import { wordsOf } from './words.ts';
 
 export interface DemoOptions {
   /** The last moment of the shop, in milliseconds since 1970. */
@@ -141,3 +142,31 @@ const numbered = [
   'newsletter_list',
   'account',
 ];
+
+const { byDepartment, authors } = wordsOf('reviews');
+const opinions = new Map(Object.entries(byDepartment));
+
+/**
+ * Creates reviews of every fourth product, with texts that fit its department. Also sets its
+ * rating.
+ */
+function reviewProducts(products: readonly DemoProduct[], chance: Chance) {
+  const rows: NewRow[] = [];
+  const rated = products.map((product) => {
+    const choices = product.id % 4 === 0 ? opinions.get(product.shelf.root) : undefined;
+    if (!choices) return product;
+    const given = chance.shuffle(choices).slice(0, chance.between(1, 4));
+    for (const opinion of given)
+      rows.push({
+        code: `R${10_001 + rows.length}`,
+        product_id: product.id,
+        date: chance.before(chance.between(0, 400) + 0.3),
+        author: at(authors, rows.length),
+        ...opinion,
+      });
+    const total = given.reduce((sum, { rating }) => sum.plus(rating), new Exact(0));
+    const rating = round(total.div(given.length), 1).toFixed(1);
+    return { ...product, row: { ...product.row, rating } };
+  });
+  return { products: rated, reviews: rows };
+}

@@ -45,7 +45,7 @@ type Adding = DescribedTypes & {
   readonly reach: Reach;
 };
 
-/** Adds an input and what it consists of. Comparisons are the same everywhere: see filters.ts. */
+/** Adds an input and what it consists of. Comparisons are the same everywhere: see describe.ts. */
 function addInput(adding: Adding, type: GraphQLNamedType, above?: GraphQLNamedType): void {
   const { whole, linked, reach } = adding;
   if (isPlain(type) || whole.has(type)) return;

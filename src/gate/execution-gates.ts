@@ -48,7 +48,7 @@ export const executionGates: readonly Gate[] = [
     counts: 'running exports of the node and of a caller',
     limit: '16; 4 of a caller',
     kinds: ['LIMITED', 'BUSY'],
-    files: ['graphql/export/open-exports.ts'],
+    files: ['graphql/export/export.ts'],
   },
   {
     name: 'calls in progress',

@@ -6,8 +6,10 @@ import {
   type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  print,
 } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
 import type { RunCall } from '../call/transaction.ts';
 import { CallError, isCallError } from '../contract/errors/errors.ts';
 import { idempotencyKinds } from '../contract/idempotency-key.ts';
@@ -29,10 +31,10 @@ import { countOperation } from './documents/count-operation.ts';
 import type { FindDeprecated } from './documents/deprecated-use.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Parameters } from './documents/find-document.ts';
+import type { Operation } from './documents/operations.ts';
 import { type IsTrusted, untrusted } from './documents/trusted-documents.ts';
 import { withText } from './documents/with-text.ts';
 import { documentError, noteMistake, refusedDocument, reportErrors } from './errors.ts';
-import { createIntrospection } from './introspection.ts';
 import { requestText } from './request/request-text.ts';
 import { replyHeaders, yogaHeaders } from './request/yoga-headers.ts';
 import { needsStream } from './streams/subscriptions.ts';
@@ -231,4 +233,30 @@ async function runDocument(
 function readTooLarge(error: unknown): CallError {
   if (isCallError(error, 'ANSWER_TOO_LARGE')) return error;
   throw error;
+}
+
+/** In characters, for all answers together: the whole schema takes some 600,000. */
+const mostKept = 4 * 1024 * 1024;
+
+/**
+ * A cache of answers to introspection, by the printed document. They depend on the document and the
+ * schema only, and take longer to execute than any other document within the limits.
+ */
+function createIntrospection() {
+  const kept = new LRUCache<string, string>({
+    maxSize: mostKept,
+    sizeCalculation: (data, key) => data.length + key.length,
+  });
+  return {
+    /** Null for a document with other fields or with variables. */
+    keyOf({ fields, node, document }: Operation): string | null {
+      if (node.variableDefinitions?.length || !fields.every((name) => name.startsWith('__')))
+        return null;
+      return `${node.name?.value ?? ''}\n${print(document)}`;
+    },
+    get: (key: string | null) => (key === null ? undefined : kept.get(key)),
+    set(key: string | null, data: string): void {
+      if (key !== null) kept.set(key, data);
+    },
+  };
 }

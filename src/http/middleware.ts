@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Slice } from '../config/config.ts';
 import type { Database } from '../db/session.ts';
 import { createCallLimit } from '../gate/call-limit.ts';
@@ -8,7 +9,6 @@ import { createCookieRules } from './callers/session-cookies.ts';
 import { withCors } from './cors.ts';
 import { createRouter } from './router.ts';
 import type { RouterParts } from './router-parts.ts';
-import { trackRunning } from './track-running.ts';
 
 export interface Middleware {
   readonly handle: Handler;
@@ -44,6 +44,33 @@ export function createMiddleware(
       await running.settled();
       shedding.stop();
       await limit.close();
+    },
+  };
+}
+
+/** The maximum milliseconds of calls without a client when the service stops. */
+const longest = 3_000;
+
+/**
+ * Counts the running calls of a handler. `settled` resolves when none is left, or after 3 s. It
+ * uses a number instead of a Set, which would cause pauses of the garbage collector: see
+ * remove-place.ts.
+ */
+function trackRunning(inner: Handler) {
+  let running = 0;
+  const handle: Handler = async (call) => {
+    running++;
+    try {
+      return await inner(call);
+    } finally {
+      running--;
+    }
+  };
+  return {
+    handle,
+    async settled(): Promise<void> {
+      const end = performance.now() + longest;
+      while (running > 0 && performance.now() < end) await sleep(20);
     },
   };
 }

@@ -1,5 +1,4 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { collectDefaults } from './collect-defaults.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { caches, events, importedLines, queueCounts, streams, tries } from './counters.ts';
 import type { DatabaseFigures } from './database-figures.ts';
 import type { MetricValues } from './metric-values.ts';
@@ -247,3 +246,15 @@ const labelsOf = ({ surface, operation, outcome, status, type }: ObservedCall) =
   status: String(status),
   type: type ?? '',
 });
+
+/**
+ * Gauges that have names of counters. Each is the sum of the metric without `_total`, which has the
+ * types as labels.
+ */
+const misnamed = ['handles', 'requests', 'resources'].map((name) => `nodejs_active_${name}_total`);
+
+/** Registers the metrics of Node and of the process. */
+function collectDefaults(registry: Registry): void {
+  collectDefaultMetrics({ register: registry });
+  for (const name of misnamed) registry.removeSingleMetric(name);
+}

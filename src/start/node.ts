@@ -1,11 +1,13 @@
 import { type App, createApp } from '../app.ts';
 import { operations } from '../catalogue.ts';
 import type { Config } from '../config/config.ts';
-import type { StartPhase } from '../http/health.ts';
+import type { StartPhase, StartSteps } from '../http/health.ts';
 import { createStartingHandler } from '../http/router.ts';
 import { type Served, serve } from '../http/serve.ts';
+import { leaveOutCalls } from '../observe/call-log.ts';
 import type { MetricValues } from '../observe/metric-values.ts';
 import { createObserver, type Observer } from '../observe/observer.ts';
+import { beginLine, breakLine, extendLine } from '../observe/open-line.ts';
 import { isAtTerminal, logProblem } from '../observe/process-log.ts';
 import {
   announce,
@@ -21,7 +23,6 @@ import { firstScreen, paintFor } from './first-screen.ts';
 import { firstStep } from './first-step.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 import { openMetrics } from './open-metrics.ts';
-import { showSteps } from './show-steps.ts';
 import { warmUp } from './warm-up.ts';
 
 /**
@@ -159,4 +160,24 @@ function announceReadiness(app: App, away: () => void, reached: () => void): voi
     showFirstKey(app.firstKey);
   }, 250);
   waiting.unref();
+}
+
+/** Prints a line for each step of a start in a terminal. */
+function showSteps(): StartSteps {
+  let current = '';
+  leaveOutCalls(true);
+  return {
+    begin(text) {
+      current = `  ${text}`;
+      beginLine(current);
+    },
+    add(figures) {
+      const more = `: ${figures}`;
+      extendLine(more, current + more);
+    },
+    end() {
+      breakLine();
+      leaveOutCalls(false);
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { inRootContext } from '../background/in-root-context.ts';
 import type { CheckReport, SystemState } from '../call/system-state.ts';
 import type { Config, Slice } from '../config/config.ts';
 import { compareMigrations } from '../db/migrate/migrate.ts';
@@ -5,7 +6,6 @@ import type { Database } from '../db/session.ts';
 import { checkAll } from '../doctor/check-all.ts';
 import { warning } from '../doctor/finding.ts';
 import { readGates } from '../gate/gate-figures.ts';
-import { atMostEvery } from './at-most-every.ts';
 import type { figuresOf } from './figures.ts';
 
 /** What exists only after the calls that show it. */
@@ -129,3 +129,28 @@ const unfinished = (): CheckReport => ({
   time: new Date().toISOString(),
   findings: [warning('checks', 'they take longer than usual', 'Read them again later.')],
 });
+
+/**
+ * Returns a function that runs the work at most once in `milliseconds`, for all of its callers
+ * together; in between it returns the latest result. A failure is not stored.
+ */
+function atMostEvery<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
+  let latest: Promise<T> | null = null;
+  let isRunning = false;
+  let end = 0;
+  return () => {
+    if (latest && (isRunning || performance.now() < end)) return latest;
+    isRunning = true;
+    const running = inRootContext(work);
+    latest = running;
+    const ended = (until: number) => {
+      isRunning = false;
+      end = until;
+    };
+    running.then(
+      () => ended(performance.now() + milliseconds),
+      () => ended(0),
+    );
+    return running;
+  };
+}

@@ -5,20 +5,20 @@ import type { CallInfo } from '../contract/caller.ts';
 import { CallError } from '../contract/errors/errors.ts';
 import { Refusal } from '../contract/errors/refusal.ts';
 import { checkIdempotencyKey } from '../contract/idempotency-key.ts';
+import { nearestName } from '../contract/nearest-name.ts';
 import type { Operation } from '../contract/operations/operation.ts';
 import type { Rights } from '../contract/operations/rights.ts';
 import { canonicalJson } from '../contract/values/canonical-json.ts';
 import { readIfMatch } from '../contract/values/version.ts';
+import type { Compiled } from '../document/compile.ts';
 import { resolveDocument } from '../document/resolve.ts';
 import { rightsOnV3 } from '../document/rights/rights.ts';
 import type { CountUsage } from '../usage/used.ts';
 import { documentFor, isConditional } from './document.ts';
 import { type Equivalent, equivalentOf } from './equivalent.ts';
-import { prepareLines } from './prepare-line.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 import type { Recorder } from './recorder.ts';
 import { type CheckRequest, requestChecker } from './request-checker.ts';
-import { suggestOperation } from './suggest-operation.ts';
 import { type Seen, usageOf } from './used-members.ts';
 import { variablesOf } from './variables.ts';
 
@@ -210,3 +210,51 @@ const refusedBy = ({ field, type, message: description }: Refusal): Refused => (
   status: 'error',
   error: { field, type, description },
 });
+
+interface LineParts {
+  readonly schema: GraphQLSchema;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly timeZone: string;
+}
+
+/**
+ * Returns a function that checks a request. The function throws a Refusal, or returns a function
+ * that runs the request in the context of another call, such as a chunk of an import.
+ */
+function prepareLines({ schema, operations, timeZone }: LineParts, checkRequest: CheckRequest) {
+  const prepare = preparedDocuments(schema, timeZone);
+  return (name: string, body: unknown) => {
+    const operation = operations.get(name);
+    if (!operation) throw new Error(`no operation ${name}`);
+    const request = checkRequest(operation, body, name);
+    const document = prepare(name, operation, request);
+    const variables = document.coerce(variablesOf(operation, request, timeZone));
+    return (context: Parameters<Compiled>[0]): Promise<ExecutionResult> | ExecutionResult =>
+      document.compiled(context, variables);
+  };
+}
+
+/**
+ * A sentence that helps a caller who sent the name of no operation: the operation that was probably
+ * meant, or the verbs of a resource that exists. Empty where no name is near.
+ */
+export function suggestOperation(sent: string, operations: readonly string[]): string {
+  const name = sent.toLowerCase().replaceAll('_', '-');
+  const fullName = new Map(operations.flatMap((each) => formsOf(each).map((form) => [form, each])));
+  const nearest = nearestName(name, [...fullName.keys()]);
+  if (nearest !== undefined) return ` Did you mean ${fullName.get(nearest)}?`;
+  const resource = name.slice(0, name.lastIndexOf('.'));
+  const verbs = operations.flatMap((each) => {
+    const [own, verb] = divide(each);
+    return formsOf(own).includes(resource) ? [verb] : [];
+  });
+  return verbs.length > 0 ? ` The verbs of ${resource} are ${verbs.join(', ')}.` : '';
+}
+
+/** A name with and without its area: `commerce.products.find`, `products.find`. */
+const formsOf = (name: string) => [name, name.slice(name.indexOf('.') + 1)];
+
+function divide(operation: string): [resource: string, verb: string] {
+  const at = operation.lastIndexOf('.');
+  return [operation.slice(0, at), operation.slice(at + 1)];
+}

@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { MetricValues } from '../observe/metric-values.ts';
-import { createBackOff } from './back-off.ts';
 import { closeUnconfirmed } from './hand-over.ts';
 import { type FromWorker, firstVariable, type ToWorker, workerVariable } from './messages.ts';
 
@@ -181,4 +180,21 @@ const isOf = <K extends FromWorker['kind']>(
 /** Errors are ignored: a dying worker emits `exit`. */
 function send(worker: Worker, message: ToWorker): void {
   worker.send(message, () => {});
+}
+
+/** Milliseconds. */
+const soundAfter = 10_000;
+const firstPause = 250;
+const longestPause = 30_000;
+
+/**
+ * Returns a function that computes the backoff before the restart of a worker: none after a long
+ * run, otherwise doubling with each short run.
+ */
+export function createBackOff(): (livedFor: number) => number {
+  let diedYoung = 0;
+  return (livedFor) => {
+    diedYoung = livedFor < soundAfter ? diedYoung + 1 : 0;
+    return diedYoung === 0 ? 0 : Math.min(longestPause, firstPause * 2 ** (diedYoung - 1));
+  };
 }

@@ -6,7 +6,7 @@ import { allRights } from '../../src/contract/operations/rights.ts';
 import { createByteShares } from '../../src/gate/byte-shares.ts';
 import { Senders } from '../../src/gate/senders.ts';
 import { createRegisteredDocuments } from '../../src/graphql/documents/registered-documents.ts';
-import { createOpenExports } from '../../src/graphql/export/open-exports.ts';
+import { createOpenExports } from '../../src/graphql/export/export.ts';
 import type { Call } from '../../src/http/call.ts';
 import { eventsQuery, type OpenStream, openStream } from '../events/stream.ts';
 import { tokenOf } from '../rights/callers.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isIban } from '../../src/commerce/payment-methods/iban.ts';
 import {
   findProvider,
+  isIban,
   providers,
   settingErrors,
 } from '../../src/commerce/payment-methods/providers.ts';

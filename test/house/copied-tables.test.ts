@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leftOutColumns, leftOutTables } from '../../src/copy/left-out.ts';
-import { readTables } from '../../src/copy/tables.ts';
+import { leftOutColumns, leftOutTables, readTables } from '../../src/copy/tables.ts';
 import type { OpenedDatabase } from '../../src/db/database.ts';
 import { unfinishedCopy } from '../../src/db/migrate/unfinished-copy.ts';
 import { openTestDatabase } from '../support/database.ts';

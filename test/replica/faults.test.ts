@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openServerDatabase } from '../../src/db/database.ts';
-import { inBatches } from '../../src/db/replica/batches.ts';
+import { inBatches } from '../../src/db/replica/read-index.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { server } from '../support/database.ts';
 import { limits } from '../support/limits.ts';

@@ -11,7 +11,7 @@ import {
 import { isForeignHashOf } from '../../src/schema/login/passwords/foreign-hash.ts';
 import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
 import { phpass } from '../../src/schema/login/passwords/phpass.ts';
-import { verifyPassword } from '../../src/schema/login/passwords/verify-password.ts';
+import { verifyPassword } from '../../src/schema/login/passwords/verify-login.ts';
 import { useRealPasswords } from '../support/quick-passwords.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

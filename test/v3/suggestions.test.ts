@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../src/catalogue.ts';
-import { suggestOperation } from '../../src/v3/suggest-operation.ts';
+import { suggestOperation } from '../../src/v3/handle.ts';
 
 describe('the suggestion for an unknown operation', () => {
   test.each([

@@ -1,16 +1,22 @@
 import './erasure/erase-field.ts';
-import './login.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { upsertManyField } from '../../schema/bulk/upsert-many-field.ts';
 import { singleStatement } from '../../schema/lists/single-statement.ts';
+import { authenticateField } from '../../schema/login/authenticate.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/mutations/constraints.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { inputOf } from '../../schema/mutations/inputs.ts';
 import { createField, updateField } from '../../schema/mutations/mutations.ts';
 import { Customer } from './customer.ts';
 import { codeIsTaken, customerRules, emailIsTaken, prepare } from './prepare.ts';
-import { CustomerCreate, CustomersUpdate, CustomerUpdate, Password } from './shapes.ts';
+import {
+  CustomerCreate,
+  CustomerLogin,
+  CustomersUpdate,
+  CustomerUpdate,
+  Password,
+} from './shapes.ts';
 import { changeCustomers, insertCustomers, lockCustomer, setWishes } from './writes.ts';
 
 const refusals: ConstraintRefusals = {
@@ -115,4 +121,36 @@ deleteField(Customer, {
   many: 'Customers',
   note: 'Contacts and wish lists are deleted too. Orders, reviews and newsletters keep names and addresses, and the audit keeps all values: `eraseCustomer` on GraphQL erases a person everywhere.',
   write: (ids, { customer }) => customer.deleteMany({ where: { id: { in: ids } } }),
+});
+
+authenticateField(Customer, {
+  shape: CustomerLogin,
+  description:
+    "A shopper logs in at the shop's site: checks the email address and the password, records the time of the login and returns the customer, or null when the login fails.",
+  async find(read, email) {
+    const [row] = await read(
+      `SELECT id, encrypted_password, password_application, can_login FROM customer
+       WHERE fold(billing_email) = fold($1::text) AND encrypted_password IS NOT NULL`,
+      [email],
+    );
+    if (!row) return undefined;
+    const application = row.password_application === null ? null : String(row.password_application);
+    return {
+      id: Number(row.id),
+      hash: String(row.encrypted_password),
+      application,
+      isAllowed: row.can_login === true,
+    };
+  },
+  /** Stores a login without changing `updateTime`. */
+  async keep({ query }, { id, hash }, replacement) {
+    const rows = await query(
+      `UPDATE customer SET login_time = date_trunc('second', now()),
+        encrypted_password = coalesce($3::text, encrypted_password),
+        password_application = CASE WHEN $3::text IS NULL THEN password_application END
+       WHERE id = $1::int AND encrypted_password = $2::text AND can_login RETURNING id`,
+      [id, hash, replacement],
+    );
+    return rows.length > 0;
+  },
 });

@@ -8,8 +8,12 @@ import {
   type ShippingAddressData,
 } from '../../schema/addresses.ts';
 import { clampId } from '../../schema/clamp-id.ts';
+import {
+  checkClearPassword,
+  checkForeignPassword,
+} from '../../schema/login/passwords/check-password.ts';
+import { hashDetached } from '../../schema/login/passwords/hash-password.ts';
 import type { Rule, RuleContext } from '../../schema/mutations/other-faults.ts';
-import { checkPassword, type GivenPassword, passwordData } from './password.ts';
 import { checkCart, checkCreationTime } from './rules.ts';
 
 interface GivenCustomer {
@@ -80,4 +84,31 @@ export async function prepare(given: GivenCustomer, context: Context) {
     ...(password !== undefined && (await passwordData(password, context))),
   };
   return { data, wishes: wishListProductIds && [...new Set(wishListProductIds.map(clampId))] };
+}
+
+interface GivenPassword {
+  readonly value: string;
+  /** The application that hashed the value; absent for clear text. */
+  readonly cryptedBy?: string | null;
+}
+
+/** docs/contract.md, Customer passwords. */
+function checkPassword(password: GivenPassword | null | undefined): void {
+  if (!password) return;
+  const { value, cryptedBy = null } = password;
+  if (cryptedBy === null) checkClearPassword(value);
+  else checkForeignPassword(value, cryptedBy);
+}
+
+/**
+ * Returns the stored form of a password. Null removes it; the hash of another application is stored
+ * until the first login.
+ */
+async function passwordData(password: GivenPassword | null, context: Context) {
+  const { value = null, cryptedBy = null } = password ?? {};
+  const isClear = value !== null && cryptedBy === null;
+  return {
+    encryptedPassword: isClear ? await hashDetached(context, value) : value,
+    passwordApplication: cryptedBy === 'Storefront' ? null : cryptedBy,
+  };
 }

@@ -1,12 +1,13 @@
-import './live.ts';
 import './adjust-prices.ts';
 import { type Context, writing } from '../../call/context.ts';
 import { checkPriceList, type ShopSettings } from '../../call/shop-settings.ts';
 import { checkEach } from '../../contract/errors/refusal.ts';
 import { shape } from '../../contract/notation/shape.ts';
+import { hasChanged } from '../../events/sql/has-changed.ts';
 import { clampId } from '../../schema/clamp-id.ts';
 import type { Reading } from '../../schema/lists/keys.ts';
 import { singleStatement } from '../../schema/lists/single-statement.ts';
+import { changedField } from '../../schema/mutations/changed-field.ts';
 import { type ConstraintRefusals, notFoundIn } from '../../schema/mutations/constraints.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { entryInput } from '../../schema/mutations/inputs.ts';
@@ -248,3 +249,8 @@ export async function checked<G extends ItemColumns & ItemParts & GivenPrices>(
     optionIds: optionIds === null ? [] : optionIds?.map(clampId),
   };
 }
+
+changedField(Item, {
+  field: 'itemStockChanged',
+  concerns: (event, context) => hasChanged(context.session, event, 'stock'),
+});

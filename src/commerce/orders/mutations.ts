@@ -1,4 +1,3 @@
-import './live.ts';
 import './order-taxes.ts';
 import './status-changes.ts';
 import { writing } from '../../call/context.ts';
@@ -8,6 +7,7 @@ import { fullNameOf } from '../../schema/addresses.ts';
 import { updateManyField } from '../../schema/bulk/update-many-field.ts';
 import { clampIds } from '../../schema/clamp-id.ts';
 import { singleStatement, writtenColumns } from '../../schema/lists/single-statement.ts';
+import { changedField } from '../../schema/mutations/changed-field.ts';
 import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
 import { inputOf } from '../../schema/mutations/inputs.ts';
@@ -132,4 +132,8 @@ deleteField<string>(Order, {
   note: 'Their lines and status changes are deleted too.',
   shape: shape({ ids: 'array of bigint(1..) (req)' }),
   write: async (ids, _client, { context }) => ({ count: await removeOrders(context.session, ids) }),
+});
+
+changedField(Order, {
+  field: 'orderChanged',
 });

@@ -7,7 +7,6 @@ import { compareDigits, trimZeros } from '../values/digits.ts';
 import { isGtin, padGtin } from '../values/gtin.ts';
 import type { Bounds, Member, MemberOf } from './member.ts';
 import type { Reading } from './place.ts';
-import { isWord } from './words.ts';
 
 /** A member whose values contain no other values. */
 export type LeafMember = Exclude<
@@ -189,3 +188,16 @@ function isBase64(value: string): boolean {
 
 const isLocalTime = (value: string) =>
   value[10] === ' ' && isDate(value.slice(0, 10)) && isTimeOfDay(value.slice(11));
+
+/** Sets, because a request for all fields of a product contains thirty of forty words. */
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Whether a text is one of the words. Each type of member has its own list object. */
+function isWord(words: readonly string[], text: string): boolean {
+  let set = sets.get(words);
+  if (!set) {
+    set = new Set(words);
+    sets.set(words, set);
+  }
+  return set.has(text);
+}

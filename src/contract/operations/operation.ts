@@ -1,4 +1,5 @@
 import type { Filters, Member, MemberOf } from '../notation/member.ts';
+import { graphqlName } from '../notation/names.ts';
 import {
   fieldsMember,
   inlineMembers,
@@ -7,7 +8,6 @@ import {
 } from '../notation/request-members.ts';
 import { type Members, ReadMember, type ReadShape, shape } from '../notation/shape.ts';
 import { argumentNames, byKey, inlineArgs, listArgs, same } from './operation-args.ts';
-import { fieldsOfOrders, type OrderNames } from './order-fields.ts';
 
 /** One v3 operation as data: its request, the GraphQL field that executes it, and its response. */
 export interface Operation {
@@ -244,3 +244,23 @@ const choices = ({ language, priceList }: Choices): Members => ({
   ...(language && { language: 'string(2)' }),
   ...(priceList && { priceList: 'int(1..)' }),
 });
+
+/**
+ * The names by which a list of v3 sorts; with the path of the GraphQL field where the record has no
+ * member of this name.
+ */
+type OrderNames = readonly (string | readonly [name: string, field: string])[];
+
+/** Returns the GraphQL field by which each name sorts: `product` is by `productId`. */
+function fieldsOfOrders(
+  { member: { members } }: ReadShape<object>,
+  orders: OrderNames,
+): Record<string, string> {
+  return Object.fromEntries(
+    orders.map((order) => {
+      if (typeof order !== 'string') return order;
+      const member = members[order];
+      return [order, member ? graphqlName(order, member) : order];
+    }),
+  );
+}

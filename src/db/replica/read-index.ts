@@ -1,5 +1,4 @@
 import type { Row, Session } from '../session.ts';
-import { inBatches } from './batches.ts';
 import { PersistentConnection } from './persistent-connection.ts';
 import { committed, flushed, inserted, readPosition } from './position.ts';
 
@@ -104,3 +103,27 @@ const recordWrites = `INSERT INTO write_position AS w (caller, position)
   SELECT caller, ${committed} FROM unnest($1::text[]) AS caller
   ON CONFLICT (caller) DO UPDATE SET position = excluded.position
   WHERE w.position < excluded.position`;
+
+/**
+ * Batches questions: while a batch is in flight, further questions are collected, and then sent
+ * together. A batch that was sent before a question never answers it.
+ */
+export function inBatches<Question, Answer>(
+  askAll: (questions: readonly Question[]) => Promise<Answer>,
+): (question: Question) => Promise<Answer> {
+  let gathering: Question[] = [];
+  let next: Promise<Answer> | null = null;
+  let current: Promise<unknown> = Promise.resolve();
+  const send = () => {
+    const questions = gathering;
+    gathering = [];
+    next = null;
+    return askAll(questions);
+  };
+  return (question) => {
+    gathering.push(question);
+    next ??= current.then(send, send);
+    current = next;
+    return next;
+  };
+}

@@ -1,7 +1,6 @@
 import { foldersOf } from '../../contract/values/template-names.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import type { Session } from '../session.ts';
-import { freshPages } from './fresh-pages.ts';
 import {
   currentName,
   fileColumns,
@@ -121,3 +120,31 @@ export async function useTemplate(session: Session, name: string): Promise<boole
     ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key`;
   return (await session.query(sql, [name])).length > 0;
 }
+
+const titles = {
+  index: 'Home',
+  department: 'Department',
+  product: 'Product',
+  page: 'Page',
+  search: 'Search',
+  cart: 'Cart',
+  contact: 'Contact',
+};
+
+const pageOf = (title: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>${title}</title>
+  </head>
+  <body>
+    <h1>${title}</h1>
+    <main></main>
+  </body>
+</html>
+`;
+
+/** The page files of a new template. */
+const freshPages: readonly { path: string; text: string }[] = Object.entries(titles).map(
+  ([name, title]) => ({ path: `${name}.html`, text: pageOf(title) }),
+);

@@ -11,7 +11,7 @@ export async function tryOut(bucket: Bucket): Promise<void> {
   for await (const { key } of bucket.list(folder)) await bucket.remove(key);
 }
 
-/** Describes an error of the client in one line; see failure.ts for its wrapper. */
+/** Describes an error of the client in one line; see bucket.ts for its wrapper. */
 export function reasonOf(error: unknown): string {
   const failure = isCallError(error, 'STORAGE_AWAY') ? error.cause : error;
   const first = failure instanceof Error ? (failure.cause ?? failure) : failure;

@@ -1,9 +1,13 @@
 import {
   type DocumentNode,
+  type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
   type OperationDefinitionNode,
+  visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Rights } from '../../contract/operations/rights.ts';
@@ -26,7 +30,6 @@ import { ignoringReadOnly } from '../../document/rules/ignore-read-only.ts';
 import { selectsSecrets } from '../../document/rules/secrets.ts';
 import { type TargetsOf, targetsOf } from '../../document/rules/targets.ts';
 import { type UsedCoordinates, usedCoordinates } from '../../document/rules/used-coordinates.ts';
-import { separate } from './separate.ts';
 import { type CoerceVariables, coercerFor } from './variables.ts';
 import { documentWriter } from './writer.ts';
 
@@ -240,4 +243,20 @@ function makePrepared(resolved: ResolvedDocument): Prepared | null {
   if (!isCompilable(resolved)) return null;
   const compiled = compileDocument(resolved.schema, resolved.document);
   return compiled && { compiled, write: documentWriter(resolved) };
+}
+
+/** A document with this operation and its fragments only. */
+function separate(document: DocumentNode, operation: OperationDefinitionNode): DocumentNode {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of document.definitions)
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  const used = new Set<FragmentDefinitionNode>();
+  const FragmentSpread = ({ name }: FragmentSpreadNode): void => {
+    const fragment = fragments.get(name.value);
+    if (!fragment || used.has(fragment)) return;
+    used.add(fragment);
+    visit(fragment, { FragmentSpread });
+  };
+  visit(operation, { FragmentSpread });
+  return { ...document, definitions: [operation, ...used] };
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../contract/caller.ts';
 import { asCallError, CallError } from '../../contract/errors/errors.ts';
 import { asUnavailable } from '../../db/transaction/unavailable.ts';
 import { waitToParse } from '../../gate/event-loop-turn.ts';
+import { createOpenPlaces } from '../../gate/open-places.ts';
 import type { Call, Handler, Reply } from '../../http/call.ts';
 import { isJson, parseObject } from '../../http/receive/body.ts';
 import { logFailure } from '../../observe/log-failure.ts';
@@ -14,7 +15,6 @@ import { documentError, noteMistake } from '../errors.ts';
 import { graphqlJson } from '../request/accept.ts';
 import { type GraphqlRequest, readRequest } from '../request/read-request.ts';
 import { createLines, type LineWriter, piecesOf, type Written } from './lines.ts';
-import { createOpenExports } from './open-exports.ts';
 import { type ExportOptions, mediaTypes, readOptions } from './options.ts';
 import { type RecordPage, readPages } from './pages.ts';
 import {
@@ -187,3 +187,31 @@ function answerRefused(call: Call, { errors }: RefusedExport): Reply {
 }
 
 const statusOf = (code: unknown) => (code === 'INTERNAL_SERVER_ERROR' ? 500 : 400);
+
+/** The most exports of a node, and of one caller there: each holds a page in memory. */
+const most = { node: 16, caller: 4 } as const;
+
+/** Counts the exports of a node. The last places are for callers without an export. */
+export const createOpenExports = () =>
+  createOpenPlaces({
+    gate: 'exports',
+    ...most,
+    few: 1,
+    refusal: (of) => (of === 'caller' ? tooMany() : full()),
+  });
+
+const tooMany = () =>
+  new CallError(
+    'LIMITED',
+    `The caller has ${most.caller} exports running on this node, which is the limit. Wait for one to end.`,
+    { retryAfter: 10 },
+  );
+
+const full = () =>
+  new CallError(
+    'BUSY',
+    `This node runs ${most.node} exports, which is the limit. Try again later.`,
+    {
+      retryAfter: 10,
+    },
+  );

@@ -1,7 +1,9 @@
 import type { ArgumentRef } from '@pothos/core';
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
+import { checkLanguage, checkPriceList } from '../../call/shop-settings.ts';
 import type { CallInfo } from '../../contract/caller.ts';
+import { refuse } from '../../contract/errors/refusal.ts';
 import type { ReadShape } from '../../contract/notation/shape.ts';
 import { recordColumns } from '../../document/selection.ts';
 import { addAggregate } from '../aggregates/root-field.ts';
@@ -17,10 +19,8 @@ import { checkSorted } from '../records/readable.ts';
 import type { RecordType } from '../records/record.ts';
 import type { Descriptions } from '../types.ts';
 import { useOf } from '../uses.ts';
-import { addByIds } from './by-ids.ts';
 import { connectionType } from './connection.ts';
-import { byArg, keysOf, readOne } from './keys.ts';
-import { checkChoices, sortChoices } from './list-choices.ts';
+import { byArg, keysOf, readByIds, readOne } from './keys.ts';
 import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
@@ -230,4 +230,58 @@ function listArgs(
     offset: t.field({ type: 'SafeInt', description: 'How many records to skip, 0 or more.' }),
   }));
   return args as Refs<GivenArgs>;
+}
+
+/** Refuses a language or a price list that the shop does not have. */
+function checkChoices(
+  { language, priceListId, sortLanguage, sortPriceListId }: ListArgs,
+  { shopSettings }: Context,
+): void {
+  checkLanguage(shopSettings, language ?? sortLanguage);
+  checkPriceList(shopSettings, priceListId ?? sortPriceListId);
+}
+
+/** The language and the price list that a list is sorted by. Refuses more than one of each. */
+function sortChoices({ orderBy }: Pick<ListArgs, 'orderBy'>, { shopSettings }: Context) {
+  let sortLanguage: string | null = null;
+  let list: number | string | null = null;
+  for (const { language, priceList } of orderBy ?? []) {
+    sortLanguage = onlyOne('language', sortLanguage, language);
+    list = onlyOne('price list', list, priceList);
+  }
+  if (typeof list === 'string') checkPriceList(shopSettings, list);
+  return { sortLanguage, sortPriceListId: typeof list === 'number' ? list : null };
+}
+
+function onlyOne<T>(name: string, known: T | null, given: T | null | undefined): T | null {
+  if (given === null || given === undefined) return known;
+  if (known !== null && known !== given)
+    refuse('orderBy', 'InvalidCombination', `orderBy: a list is sorted by one ${name}`);
+  return given;
+}
+
+/** Enough for the records that a gateway reads for one page of another service. */
+const mostIds = 1_000;
+
+/** Adds the root field that reads records by their identifiers: `productsByIds` for `products`. */
+function addByIds(record: RecordType, many: string): void {
+  builder.queryField(`${many}ByIds`, (t) =>
+    t.field({
+      type: [record.ref],
+      nullable: { list: false, items: true },
+      description: useOf(record, 'byIds'),
+      extensions: meta({ lengthOf: 'ids', page: mostIds }),
+      args: {
+        ids: t.arg.idList({
+          required: true,
+          description: `At most ${mostIds} identifiers, also repeated ones. The result has their order, with null for each of no record.`,
+        }),
+      },
+      resolve: (_root, { ids }, context, info) => {
+        if (ids.length > mostIds)
+          refuse('ids', 'Malformed', `ids: ${ids.length} identifiers, of at most ${mostIds}`);
+        return readByIds(record, ids, recordColumns(info), context, choicesOf({}, context));
+      },
+    }),
+  );
 }

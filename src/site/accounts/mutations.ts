@@ -1,9 +1,9 @@
-import './login.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import { boundsOf } from '../../contract/notation/bounds.ts';
 import { over } from '../../contract/notation/wrong-members.ts';
 import { insertRows, updateRows } from '../../db/rows/rows.ts';
 import { clampId } from '../../schema/clamp-id.ts';
+import { authenticateField } from '../../schema/login/authenticate.ts';
 import { hashDetached } from '../../schema/login/passwords/hash-password.ts';
 import type { ConstraintRefusals } from '../../schema/mutations/constraints.ts';
 import { deleteField } from '../../schema/mutations/delete-field.ts';
@@ -18,7 +18,7 @@ import {
   checkReach,
   checkRoomForLimited,
 } from './rules.ts';
-import { AccountCreate, AccountPassword, AccountUpdate } from './shapes.ts';
+import { AccountCreate, AccountLogin, AccountPassword, AccountUpdate } from './shapes.ts';
 import { countHeld, lockAccount, lockAccounts, lockLimited, readAccount } from './writes.ts';
 
 const refusals: ConstraintRefusals = {
@@ -132,3 +132,32 @@ mutationField('setAccountPassword', {
 function refuseUnknown(id: number): never {
   refuse('id', 'NotFound', `there is no Account ${id}`);
 }
+
+authenticateField(Account, {
+  shape: AccountLogin,
+  description:
+    "Another program of the shop checks a colleague's login: takes an email address and a password and returns their account, or null when they are wrong or access is denied. The hours and the IP address of the account are not checked.",
+  async find(read, email) {
+    const [row] = await read(
+      `SELECT id, encrypted_password, access FROM account
+       WHERE fold(email) = fold($1::text) AND encrypted_password IS NOT NULL`,
+      [email],
+    );
+    if (!row) return undefined;
+    return {
+      id: Number(row.id),
+      hash: String(row.encrypted_password),
+      application: null,
+      isAllowed: row.access !== 'Denied',
+    };
+  },
+  /** Stores no login time; the lock protects the account until it is read. */
+  async keep({ query }, { id, hash }) {
+    const rows = await query(
+      `SELECT id FROM account
+       WHERE id = $1::int AND encrypted_password = $2::text AND access <> 'Denied' FOR SHARE`,
+      [id, hash],
+    );
+    return rows.length > 0;
+  },
+});

@@ -8,8 +8,6 @@ import { readBy } from '../../schema/records/record.ts';
 import { recordTypeList } from '../../schema/topics/describe-topics.ts';
 import { wordsEnum } from '../../schema/types.ts';
 import { hiddenTypes } from './hidden-types.ts';
-import { lastCall } from './last-call.ts';
-import { describeParts } from './parts.ts';
 import { AuditEntryShape, AuditEntryWhere, actions } from './shapes.ts';
 
 const Action = wordsEnum('AuditAction', actions, 'What a call did to a record.');
@@ -210,4 +208,55 @@ function recordFields(t: FieldBuilder<'AuditEntry'>) {
         'The product that the record is, or that it belongs to as an item, image, file or review, if it exists.',
     }),
   };
+}
+
+/**
+ * Returns SQL of the number of the last call `c` that matches a condition on its time. Entries are
+ * listed by the number of their call, which PostgreSQL does not know to grow with its time: to list
+ * those of a day long ago, it would read all entries since. Numbers and times differ in order where
+ * the clock was set back, so this is the greatest number, not that of the latest time. It is looked
+ * for among the newest calls first, since most lists are of these.
+ */
+function lastCall(condition: string): string {
+  const where = `AS c WHERE ${condition}`;
+  const among = (newest: number) =>
+    `(SELECT max(c.id) FROM (SELECT id, time FROM audit_call ORDER BY id DESC LIMIT ${newest}) ${where})`;
+  // The index of times contains the number too. Without `+ 0`, PostgreSQL would read the calls in
+  // the order of their numbers, from the newest on.
+  const all = `(SELECT max(c.id + 0) FROM audit_call ${where})`;
+  return `coalesce(${among(1_000)}, ${among(100_000)}, ${all})`;
+}
+
+/**
+ * A part of a record that occurs in entries but is not a GraphQL type: its record, its key and its
+ * members.
+ */
+interface AuditPart {
+  readonly of: string;
+  readonly key: string;
+  readonly members: readonly string[];
+}
+
+export const auditParts: Readonly<Record<string, AuditPart>> = {
+  CustomerWish: tie('Customer', 'productId', 'position'),
+  ItemOption: tie('Item', 'optionId'),
+  ItemPrice: tie('Item', 'priceListId', 'listPrice', 'sellingPrice'),
+  ProductAccessory: tie('Product', 'accessoryId'),
+  ProductSimilar: tie('Product', 'similarId'),
+  ProductVariant: tie('Product', 'variantId'),
+  PromotionDepartment: tie('Promotion', 'departmentId'),
+  PromotionProducer: tie('Promotion', 'producerId'),
+  PromotionProduct: tie('Promotion', 'productId'),
+};
+
+/** The key of a relation is one of its members. */
+function tie(of: string, key: string, ...members: readonly string[]): AuditPart {
+  return { of, key, members: [key, ...members] };
+}
+
+function describeParts(): string {
+  const ties = Object.entries(auditParts).map(([name, { key, members }]) =>
+    members.length > 1 ? `${name}/<${key}> (${members.slice(1).join(', ')})` : `${name}/<${key}>`,
+  );
+  return `The part of the record that changed; null for the record itself. A GraphQL type and a key: OrderLine/<position>, OrderStatusChange/<id>, ShippingRate/<position>, InsuranceRate/<position>, TaxRate/<taxClassId>, Session/<id>, TemplateFile/<path>. Or a relation to another record, which consists of its key and the members in parentheses: ${ties.join(', ')}.`;
 }

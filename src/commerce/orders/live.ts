@@ -1,6 +1,0 @@
-import { changedField } from '../../schema/mutations/changed-field.ts';
-import { Order } from './order.ts';
-
-changedField(Order, {
-  field: 'orderChanged',
-});
