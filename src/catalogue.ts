@@ -72,6 +72,7 @@ import './site/system/system.ts';
 import './site/templates/mutations.ts';
 import { templates } from './site/templates/shapes.ts';
 
+export { declareEquivalents } from './apps/usage/replacement.ts';
 export { createRecordCounts } from './schema/lists/record-counts.ts';
 export { hiddenTypes } from './site/audit/hidden-types.ts';
 

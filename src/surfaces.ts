@@ -1,6 +1,12 @@
 import { readPreviewed } from './call/previews/kept-previews.ts';
 import type { RunCall } from './call/transaction.ts';
-import { createRecordCounts, findIds, operations, schema } from './catalogue.ts';
+import {
+  createRecordCounts,
+  declareEquivalents,
+  findIds,
+  operations,
+  schema,
+} from './catalogue.ts';
 import type { Slice } from './config/config.ts';
 import type { Database } from './db/session.ts';
 import type { ChangeLog } from './events/change-log.ts';
@@ -25,8 +31,12 @@ import { createImportHandler, importMethods } from './jobs/http/import-handler.t
 import { createMcp } from './mcp/handle.ts';
 import { logFailure } from './observe/log-failure.ts';
 import type { UsageCounter } from './usage/usage-counter.ts';
+import { equivalentOf } from './v3/equivalent.ts';
 import { createV3 } from './v3/handle.ts';
 import { createRecorder } from './v3/recorder.ts';
+
+// Usage shows what replaces an operation; the shop imports no surface.
+declareEquivalents(equivalentOf);
 
 type SurfacesConfig = Slice<'timeZone' | 'graphiql' | 'graphqlBudget' | 'introspection'> &
   Slice<'trustedDocuments' | 'trustedDocumentsFile' | 'uploadLimit' | 'maxStreams' | 'explorer'> &

@@ -1,9 +1,12 @@
 import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { replacementOf } from '../../src/apps/usage/replacement.ts';
+import { declareEquivalents, replacementOf } from '../../src/apps/usage/replacement.ts';
 import { operations, schema } from '../../src/catalogue.ts';
 import type { Member } from '../../src/contract/notation/member.ts';
 import { v3Member } from '../../src/usage/used.ts';
+import { equivalentOf } from '../../src/v3/equivalent.ts';
+
+declareEquivalents(equivalentOf);
 
 /** Every name that v3 calls can use. */
 const names = [...operations].flatMap(([name, { request, answer }]) => {

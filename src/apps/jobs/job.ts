@@ -1,6 +1,6 @@
 import type { Context } from '../../call/context.ts';
 import { CallError } from '../../contract/errors/errors.ts';
-import { resultPath } from '../../jobs/http/job-answer.ts';
+import { resultPath } from '../../jobs/result-path.ts';
 import {
   type JobCaller,
   type JobScope,

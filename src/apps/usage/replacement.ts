@@ -10,7 +10,6 @@ import type { Member, MemberOf } from '../../contract/notation/member.ts';
 import { fieldName } from '../../contract/notation/names.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { splitV3Name } from '../../usage/used.ts';
-import { equivalentOf } from '../../v3/equivalent.ts';
 import {
   differenceOfInput,
   differenceOfOperation,
@@ -33,6 +32,23 @@ let operations: ReadonlyMap<string, Operation> = new Map();
  */
 export function declareOperations(all: ReadonlyMap<string, Operation>): void {
   operations = all;
+}
+
+/** The names of the parts of the schema that the GraphQL equivalent of a v3 request uses. */
+type EquivalentOf = (
+  schema: GraphQLSchema,
+  operation: Operation,
+  request: Readonly<Record<string, unknown>>,
+  timeZone: string,
+) => { readonly coordinates: readonly string[] };
+
+let equivalentOf: EquivalentOf = () => {
+  throw new Error('no surface has declared the equivalents of v3');
+};
+
+/** Declares how the equivalent of a request is found; called by what joins the surfaces. */
+export function declareEquivalents(declared: EquivalentOf): void {
+  equivalentOf = declared;
 }
 
 const known = new WeakMap<GraphQLSchema, Map<string, Replacement>>();
