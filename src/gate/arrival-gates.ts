@@ -37,7 +37,7 @@ export const arrivalGates: readonly Gate[] = [
     limit: '`MAX_IN_FLIGHT`, 2,000; fewer under overload',
     kinds: ['BUSY'],
     metric: 'gateway_shed_total',
-    files: ['gate/load-shedding.ts'],
+    files: ['gate/load-shedding.ts', 'http/shed-calls.ts'],
   },
   {
     name: 'unknown keys',

@@ -1,8 +1,8 @@
 import { shareName } from '../contract/caller.ts';
 import { CallError } from '../contract/errors/errors.ts';
 import { clientNetwork } from '../contract/values/networks.ts';
-import type { Call } from '../http/call.ts';
 import { countRefusal, watchPlaces } from './gate-figures.ts';
+import type { Sent } from './senders.ts';
 
 /**
  * The bytes that one caller occupies in the memory of this node: bodies until their call is
@@ -18,7 +18,7 @@ export interface Share {
 }
 
 export interface ByteShares {
-  of(call: Pick<Call, 'caller' | 'address'>): Share;
+  of(call: Pick<Sent, 'caller' | 'address'>): Share;
   /** Reserves bytes if they are available; returns whether they were. */
   tryReserve(share: Share, bytes: number): boolean;
   /** Counts bytes that are already in memory, even beyond the limit. */
@@ -79,7 +79,7 @@ class NodeByteShares implements ByteShares {
     this.#limit = Math.floor(total / part);
   }
 
-  of({ caller, address }: Pick<Call, 'caller' | 'address'>): Share {
+  of({ caller, address }: Pick<Sent, 'caller' | 'address'>): Share {
     if (!caller || caller.kind === 'nobody') {
       const limit = caller ? withoutKey : this.#limit;
       const network = clientNetwork(address);

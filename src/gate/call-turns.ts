@@ -1,6 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { Call } from '../http/call.ts';
-import { senderName } from './senders.ts';
+import { type Sent, senderName } from './senders.ts';
 
 /** A burst: more connections than this are opened within `within` milliseconds. */
 const burst = { connections: 20, within: 50 };
@@ -9,7 +8,6 @@ const burst = { connections: 20, within: 50 };
 const mostBegun = 3;
 
 type Begin = () => void;
-type Sent = Pick<Call, 'headers' | 'address'>;
 
 /**
  * Delays the calls of a server during a burst. While many connections are opened at once, a few
@@ -44,7 +42,7 @@ export function createCallTurns(server: EventEmitter) {
     opened++;
   });
   return {
-    enter(call: Sent, begin: Begin): void {
+    enter(call: Pick<Sent, 'headers' | 'address'>, begin: Begin): void {
       if (waiting.size > 0 || isBurst()) wait(senderName(call), begin);
       else begin();
     },

@@ -1,9 +1,6 @@
-import { CallError } from '../contract/errors/errors.ts';
-import type { Call, Handler } from '../http/call.ts';
-import { describeProblem } from '../http/send/problem.ts';
-import { countRefusal, watchPlaces } from './gate-figures.ts';
+import { watchPlaces } from './gate-figures.ts';
 import { type Placed, removePlace } from './remove-place.ts';
-import { type Sender, Senders, senderName } from './senders.ts';
+import { type Sender, Senders, type Sent } from './senders.ts';
 
 export interface LoadShedderOptions {
   /** The maximum number of running calls, whatever the load. */
@@ -19,7 +16,7 @@ export interface LoadShedder {
    * Returns null if the call is shed. During an overload, calls of senders with many running calls
    * are shed first (see senders.ts).
    */
-  enter(call: Call, sender?: string): RunningCall | null;
+  enter(call: Sent, sender?: string): RunningCall | null;
   leave(place: RunningCall): void;
   /** Updates the statistics; `now` is in milliseconds. */
   sample(now: number): void;
@@ -35,7 +32,7 @@ export interface LoadShedderState {
 }
 
 interface RunningCall extends Placed {
-  readonly call: Call;
+  readonly call: Sent;
   readonly sender: Sender;
   readonly credential: string;
   readonly begun: number;
@@ -109,7 +106,7 @@ class RateLoadShedder implements LoadShedder {
     this.#limit = most;
   }
 
-  enter(call: Call, name = ''): RunningCall | null {
+  enter(call: Sent, name = ''): RunningCall | null {
     const sender = this.#senders.of(name);
     const isFull = this.#inFlight >= this.#limit;
     if (isFull && (this.#inFlight >= this.#most || !this.#senders.hasFew(sender, this.#limit))) {
@@ -183,8 +180,8 @@ export function startLoadShedding({ maxInFlight: most, poolSize }: Sizes) {
     return { used, limit: most > 0 ? limit : null };
   });
   return {
-    around: (handler: Handler) => (most > 0 ? withLoadShedding(handler, shedder) : handler),
-    state: () => shedder.state(),
+    /** Null where load shedding is off. */
+    shedder: most > 0 ? shedder : null,
     stop: () => clearInterval(looking),
   };
 }
@@ -193,33 +190,3 @@ interface Sizes {
   readonly maxInFlight: number;
   readonly poolSize: number;
 }
-
-/** Sheds calls before any part of them is read. Health checks are always answered. */
-export function withLoadShedding(handler: Handler, shedder: LoadShedder): Handler {
-  return async (call) => {
-    if (isSignOfLife(call.path)) return handler(call);
-    const place = shedder.enter(call, senderName(call));
-    if (!place) {
-      countRefusal('calls in flight', 'shed');
-      return overload;
-    }
-    try {
-      return await handler(call);
-    } finally {
-      shedder.leave(place);
-    }
-  };
-}
-
-const isSignOfLife = (path: string) => path === '/healthz' || path === '/readyz';
-
-/** Created once, because it is the most frequent response during an overload. */
-const overload = describeProblem(
-  new CallError(
-    'BUSY',
-    'The service has more calls than it can answer. Send the call again later.',
-    {
-      retryAfter: 1,
-    },
-  ),
-);

@@ -1,6 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { shareName } from '../contract/caller.ts';
-import type { Call } from '../http/call.ts';
+import { type Caller, shareName } from '../contract/caller.ts';
+
+/** What the gates read of a request. */
+export interface Sent {
+  readonly headers: IncomingHttpHeaders;
+  /** The address of the client. */
+  readonly address: string;
+  /** Absent until the key has been checked. */
+  readonly caller?: Caller;
+  /** Whether the whole body has arrived. */
+  hasArrived?(): boolean;
+}
 
 /** A sender of calls, before its key has been checked. */
 export interface Sender {
@@ -12,7 +23,7 @@ const mostIdle = 1_000;
 const mostKnown = 10_000;
 
 /** Identifies a sender by its credential, or by its address without one. */
-export const senderName = ({ headers, address }: Pick<Call, 'headers' | 'address'>): string =>
+export const senderName = ({ headers, address }: Pick<Sent, 'headers' | 'address'>): string =>
   String(headers['x-key'] ?? headers.authorization ?? sessionIn(headers.cookie) ?? address);
 
 /**
@@ -42,7 +53,7 @@ export class Senders {
   }
 
   /** Remembers the share of a call whose credential has been checked. */
-  learn({ caller, address }: Call, credential: string): void {
+  learn({ caller, address }: Sent, credential: string): void {
     if (caller && caller.kind !== 'nobody' && !this.#shares.has(credential))
       this.#shares.set(credential, shareName(caller, address));
   }

@@ -9,6 +9,7 @@ import { createCookieRules } from './callers/session-cookies.ts';
 import { withCors } from './cors.ts';
 import { createRouter } from './router.ts';
 import type { RouterParts } from './router-parts.ts';
+import { withLoadShedding } from './shed-calls.ts';
 
 export interface Middleware {
   readonly handle: Handler;
@@ -35,7 +36,7 @@ export function createMiddleware(
     limit,
     cookieRules: createCookieRules(config, database.clock.now),
   });
-  const running = trackRunning(withCors(shedding.around(router), corsOrigins));
+  const running = trackRunning(withCors(withLoadShedding(router, shedding.shedder), corsOrigins));
   return {
     handle: running.handle,
     async close() {

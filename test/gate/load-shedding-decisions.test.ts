@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  createLoadShedder,
-  startLoadShedding,
-  withLoadShedding,
-} from '../../src/gate/load-shedding.ts';
+import { createLoadShedder, startLoadShedding } from '../../src/gate/load-shedding.ts';
 import type { Call, Reply } from '../../src/http/call.ts';
+import { withLoadShedding } from '../../src/http/shed-calls.ts';
 import { events } from '../../src/observe/counters.ts';
 
 type Place = NonNullable<ReturnType<ReturnType<typeof createLoadShedder>['enter']>>;
@@ -197,7 +194,7 @@ describe('the load shedding of a node', () => {
   ])('sheds calls at the limit %i: %s', (maxInFlight, isShedding) => {
     const shedding = startLoadShedding({ maxInFlight, poolSize: 1 });
     const handler = () => answer;
-    expect(shedding.around(handler) !== handler).toBe(isShedding);
+    expect(withLoadShedding(handler, shedding.shedder) !== handler).toBe(isShedding);
     shedding.stop();
   });
 

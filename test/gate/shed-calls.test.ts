@@ -1,10 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  createLoadShedder,
-  startLoadShedding,
-  withLoadShedding,
-} from '../../src/gate/load-shedding.ts';
-import type { Call } from '../../src/http/call.ts';
+import { createLoadShedder, startLoadShedding } from '../../src/gate/load-shedding.ts';
+import type { Sent } from '../../src/gate/senders.ts';
+import { withLoadShedding } from '../../src/http/shed-calls.ts';
 import { answer, type Gateway, goodKey, openGateway, openServer } from '../http/gateway.ts';
 import { eventually } from '../support/eventually.ts';
 import { survivingBytes, weight } from '../support/survivors.ts';
@@ -56,7 +53,9 @@ test('a call that fails leaves its place', async () => {
 test('no call is shed where load shedding is off', async () => {
   const shedding = startLoadShedding({ maxInFlight: 0, poolSize: 1 });
   shedding.stop();
-  gateway = await openGateway({ files: shedding.around(async () => answer('file')) });
+  gateway = await openGateway({
+    files: withLoadShedding(async () => answer('file'), shedding.shedder),
+  });
   const headers = { 'X-Key': goodKey };
   const url = `${gateway.url}/files/a`;
   const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(url, { headers })));
@@ -65,7 +64,7 @@ test('no call is shed where load shedding is off', async () => {
 
 test('a node references no call that has left', () => {
   const shedder = createLoadShedder({ most: 5_000, poolSize: 4 });
-  const enter = () => shedder.enter({ weight: weight() } as unknown as Call);
+  const enter = () => shedder.enter({ weight: weight() } as unknown as Sent);
   const inFlight = Array.from({ length: 8 }, enter);
   let at = 0;
   // What the first calls stand in becomes old while nothing else happens.
