@@ -57,6 +57,11 @@ describe('the search condition', () => {
     ['accounts', 'SOEREN@', 'name', ['Søren']],
     ['promotions', 'ete', 'id', ['1']],
     ['pages', 'no such page', 'id', []],
+    // As long as a barcode, which these do not have.
+    ['customers', '4006381333931', 'id', []],
+    ['contacts', '4006381333931', 'id', []],
+    ['pages', '4006381333931', 'id', []],
+    ['promotions', '4006381333931', 'id', []],
   ])('%s: "%s" by %s', async (list, text, field, expected) => {
     const found = await search(list, text, field);
     if (typeof expected === 'number') expect(found).toHaveLength(expected);

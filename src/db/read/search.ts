@@ -16,8 +16,11 @@ export type Search = (word: SearchedWord, mayRead: MayRead) => readonly string[]
 export interface SearchedWord {
   /** SQL of the pattern for texts that contain the word. */
   readonly pattern: string;
-  /** SQL of the word as a stored barcode; null for a word that is none. */
-  readonly barcode: string | null;
+  /**
+   * Returns the SQL of the word as a stored barcode, null for a word that is none. PostgreSQL refuses
+   * a parameter that no part of the statement uses.
+   */
+  readonly barcode: () => string | null;
 }
 
 export type MayRead = (section: Section) => boolean;
@@ -36,10 +39,13 @@ export const itemsBySku = (columns: string, pattern: string) => [
 ];
 
 /** Selects these columns of items by SKU, and by the barcode in any of its lengths. */
-const itemsByCode = (columns: string, { pattern, barcode }: SearchedWord) => [
-  ...itemsBySku(columns, pattern),
-  ...(barcode === null ? [] : [`SELECT ${columns} FROM item i WHERE i.barcode = ${barcode}`]),
-];
+function itemsByCode(columns: string, { pattern, barcode }: SearchedWord): readonly string[] {
+  const bySku = itemsBySku(columns, pattern);
+  const code = barcode();
+  return code === null
+    ? bySku
+    : [...bySku, `SELECT ${columns} FROM item i WHERE i.barcode = ${code}`];
+}
 
 /** Searches products by code, by name in any language, and by SKU and barcode of their items. */
 export const searchProducts: Search = ({ pattern, ...word }) => [
@@ -58,7 +64,7 @@ export const searchItems: Search = (word) => [
 export const searchOrders: Search = (word, mayRead) => [
   `SELECT o.id FROM orders o WHERE order_document(o) LIKE ${word.pattern}`,
   `SELECT l.order_id FROM order_line l WHERE l.sku IN (${[
-    ...itemsByCode('i.sku', mayRead('Catalog') ? word : { ...word, barcode: null }),
+    ...itemsByCode('i.sku', mayRead('Catalog') ? word : { ...word, barcode: () => null }),
     ...(mayRead('Catalog')
       ? [`SELECT i.sku FROM item i WHERE i.product_id IN (${namedAs('product', word.pattern)})`]
       : []),
@@ -82,7 +88,8 @@ export function searchSql(
     const pattern = patternOf(word, reading);
     const gtin = padGtin(word);
     const isGtin = /^\d{14}$/.test(gtin);
-    const barcode = isGtin ? reading.statement.share(`barcode ${gtin}`, gtin, 'bpchar') : null;
+    const barcode = () =>
+      isGtin ? reading.statement.share(`barcode ${gtin}`, gtin, 'bpchar') : null;
     return `t.${key} IN (${search({ pattern, barcode }, mayRead).join(' UNION ALL ')})`;
   });
   return `(${each.join(' AND ')})`;
