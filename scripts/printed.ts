@@ -3,6 +3,7 @@ import { schema } from '../src/catalogue.ts';
 import { variables } from '../src/config/config.ts';
 import type { Variable } from '../src/config/values.ts';
 import { type ErrorRule, errorRules } from '../src/contract/errors/error-rules.ts';
+import { foldings } from '../src/contract/foldings.ts';
 import { type DatabaseFault, databaseFaults } from '../src/db/server/database-faults.ts';
 import { accounts, describeAccount } from '../src/demo/accounts.ts';
 import { gates, metricOf } from '../src/gate/gates.ts';
@@ -31,6 +32,7 @@ export function printFiles(): Record<string, string> {
     'src/demo/reference/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
     'docs/architecture.md': printBetween('docs/architecture.md', 'arrows', printArrows()),
     'docs/contract.md': printBetween('docs/contract.md', 'kinds of errors', tableOfErrors()),
+    'docs/graphql.md': printBetween('docs/graphql.md', 'foldings', tableOfFoldings()),
     'docs/running.md': printBetween('docs/running.md', 'faults', tableOfFaults()),
     'docs/events.md': printBetween('docs/events.md', 'topics', tableOfTopics()),
     'docs/limits.md': printBetween('docs/limits.md', 'gates', tableOfGates()),
@@ -67,6 +69,37 @@ function tableOfErrors(): string {
     return `| \`${kind}\` | ${problem} | ${where} | ${code} | ${wait} | ${counts} | ${when} |`;
   });
   return [...headOfErrors, ...rows].join('\n');
+}
+
+/** A row for each folding of searches, with code points for what has no letter of its own. */
+function tableOfFoldings(): string {
+  const rows = foldings.map(({ what, example, removed, replaced, spelled = {} }) => {
+    const [characters, by] = replaced ?? ['', ''];
+    const folds = [
+      ...(removed ? [`without ${rangesOf(removed)}`] : []),
+      ...(replaced ? [pairsOf(characters, by)] : []),
+      ...Object.entries(spelled).map(([letter, letters]) => `${letter} as ${letters}`),
+    ];
+    return `| ${what} | ${folds.join(', ')} | \`${example[1]}\` finds \`${example[0]}\` |`;
+  });
+  return ['| folded | how | example |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The ranges of a folding for people: `U+0300 to U+036F, U+0640`. */
+const rangesOf = (removed: string) =>
+  removed
+    .toUpperCase()
+    .split(' ')
+    .map((range) => range.replace(/[\dA-F]{4}/g, 'U+$&').replace('-', ' to '))
+    .join(', ');
+
+/** The characters that are replaced by each character: `× as x`. */
+function pairsOf(characters: string, by: string): string {
+  const all = [...characters];
+  const written = [...by];
+  return [...new Set(written)]
+    .map((each) => `${all.filter((_, at) => written[at] === each).join(' ')} as ${each}`)
+    .join(', ');
 }
 
 /** A row for each gate, in the order in which a call meets them. */

@@ -1,3 +1,5 @@
+import { foldings } from './foldings.ts';
+
 /** Returns a value of a row as text; null where there is none. */
 export const textOrNull = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
@@ -25,22 +27,27 @@ export function codePoints(value: string): number {
 /** Decomposes letters; a separate acute accent becomes an apostrophe. */
 export const decompose = (text: string): string => text.replaceAll('\u00b4', "'").normalize('NFKD');
 
-/**
- * Returns a text in the form in which searches compare it: without case, accents, marks and
- * invisible characters. The function `unaccented` of the database has the same rules.
- */
+/** Returns a text in the form in which searches compare it: see foldings.ts. */
 export const foldText = (text: string): string =>
   decompose(text)
     .toLowerCase()
-    .replace(unseen, '')
-    .replace(/[ßæœłøđðħıŋŧς‘’‛ʼʹ′]/g, (letter) => plainLetters.get(letter) ?? letter);
+    .replace(removed, '')
+    .replace(replaced, (character) => replacements.get(character) ?? character);
 
-const unseen =
-  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]/g;
+/** A character class of all characters that foldings leave out. */
+const removed = new RegExp(
+  `[${foldings
+    .flatMap((folding) => folding.removed?.split(' ') ?? [])
+    .map((range) => range.replace(/[\da-f]{4}/g, '\\u$&'))
+    .join('')}]`,
+  'g',
+);
 
-const plainLetters = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ...[...'łøđðħıŋŧς‘’‛ʼʹ′'].map((letter, at) => [letter, "loddhintσ''''''"[at] ?? ''] as const),
-]);
+const replacements: ReadonlyMap<string, string> = new Map(
+  foldings.flatMap(({ replaced: [characters, by] = ['', ''], spelled = {} }) => [
+    ...[...characters].map((character, at) => [character, by[at] ?? ''] as const),
+    ...Object.entries(spelled),
+  ]),
+);
+
+const replaced = new RegExp(`[${[...replacements.keys()].join('')}]`, 'g');

@@ -180,6 +180,7 @@ test.each(['0040_stored_imports', '0001_init', '0006_frequency_of_mutations'])(
     const changes = [
       // Keys of an earlier schema, of the same size.
       change('text_key', '\\u0001', 'before'),
+      change('product_search', /"document":"\w/g, '"document":"~'),
       // Columns that the schema did not have.
       change('event_log', /,"open_xids":"[^"]*","waiting_calls":"[^"]*"/g, ''),
     ];
@@ -210,6 +211,10 @@ test.each(['0040_stored_imports', '0001_init', '0006_frequency_of_mutations'])(
     const wrong = `SELECT k.key FROM text_key AS k JOIN product AS p ON p.id = k.id
     WHERE k.owner = 'product.name' AND k.key <> text_order(coalesce(p.name ->> k.language, ''))`;
     expect(await readRows(place, wrong)).toEqual([]);
+    const outdated = `SELECT s.document FROM product_search AS s JOIN product AS p ON p.id = s.product_id
+    JOIN item AS i ON i.product_id = p.id AND i.is_primary
+    WHERE s.document <> product_document(p, i.sku, s.language::text)`;
+    expect(await readRows(place, outdated)).toEqual([]);
   },
 );
 

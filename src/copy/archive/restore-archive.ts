@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { canRestore } from '../../db/migrate/earlier-build.ts';
+import { canRestore, isBefore } from '../../db/migrate/earlier-build.ts';
 import { lastMigration } from '../../db/migrate/migrate.ts';
 import type { Connection } from '../../db/server/connection.ts';
 import type { FileStore } from '../../files/store.ts';
@@ -71,8 +71,10 @@ async function restoreAll(from: Readable, { target, files, onRows }: Restoring):
     const { sha256 } = await readDigest(target, table);
     if (sha256 !== checksums[table.name]) throw damaged(tableEntry(table.name));
   }
-  // Archives of earlier schemas have other keys. Triggers are off until the end.
+  // Archives of earlier schemas have other keys and documents. Triggers are off until the end.
   await target.query('SELECT renew_text_keys()', []);
+  if (isBefore(manifest.schema, '0016_foldings_of_searches'))
+    await target.query('SELECT renew_product_searches()', []);
   await finishTarget(target, tables, manifest.sequences);
   return manifest;
 }

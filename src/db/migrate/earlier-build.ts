@@ -46,6 +46,7 @@ const restorable: readonly string[] = [
   '0013_erasure',
   '0014_stored_answers',
   '0015_products_of_events',
+  '0016_foldings_of_searches',
 ];
 
 /** Whether an archive with the schema `stored` can be restored into a database with `own`. */
