@@ -25,6 +25,7 @@ export const Contact = readBy(
   ContactObject,
   {
     search: searchText('contact', 'id', 'contact_document(d)'),
+    phones: 'contact_phones(d)',
     titles: ['t.name', 't.email'],
     orders: {
       id: 'column',

@@ -54,6 +54,7 @@ export const customerTable: RecordTable = {
     fullName: { ...textField('t.full_name'), indexedKey: textOrder },
   },
   search: searchText('customer', 'id', 'customer_search(d)'),
+  phones: 'customer_phones(d)',
   titles: ['t.full_name', 't.code', 't.billing_email'],
   conditions: {
     email,

@@ -117,6 +117,7 @@ export const orderTable: RecordTable = {
     deliveryCountry: { ...textField(deliveryCountry('t')), sameKey: countryKey },
   },
   search: searchOrders,
+  phones: 'order_phones(d)',
   titles: ['t.number', 't.customer_name'],
 };
 

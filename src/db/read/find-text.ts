@@ -42,7 +42,7 @@ function oneTable(
 ): string {
   const { statement } = reading;
   const name = statement.bind(type, 'text');
-  const score = scoreSql(table, words.join(' '), reading);
+  const score = scoreSql(table, [...new Set(words)].join(' '), reading);
   const where = searchSql(table, words, mayRead, reading);
   const found = `SELECT ${name} AS type, t.${table.key}::text AS key, ${score} AS score FROM ${table.name} t WHERE ${where}`;
   return `SELECT f.*, row_number() OVER (ORDER BY f.score DESC, length(f.key) DESC, f.key DESC) AS at FROM (${found}) f ORDER BY at LIMIT ${limit}`;

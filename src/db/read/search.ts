@@ -1,5 +1,6 @@
 import type { Section } from '../../contract/operations/rights.ts';
 import { padGtin } from '../../contract/values/gtin.ts';
+import { groupPhones, phonePatterns } from './phones.ts';
 import { patternOf, type Reading, type Table } from './table.ts';
 
 /*
@@ -17,8 +18,8 @@ export interface SearchedWord {
   /** SQL of the pattern for texts that contain the word. */
   readonly pattern: string;
   /**
-   * Returns the SQL of the word as a stored barcode, null for a word that is none. PostgreSQL refuses
-   * a parameter that no part of the statement uses.
+   * Returns the SQL of the word as a stored barcode, null for a word that is none. PostgreSQL
+   * refuses a parameter that the statement does not use.
    */
   readonly barcode: () => string | null;
 }
@@ -76,21 +77,47 @@ export const searchText =
   (table: string, key: string, text: string): Search =>
   ({ pattern }) => [`SELECT d.${key} FROM ${table} d WHERE ${text} LIKE ${pattern}`];
 
-/** Every word has to occur in one of the searched texts. */
+/**
+ * Every word has to occur in one of the searched texts, or belong to a telephone number of the
+ * record.
+ */
 export function searchSql(
-  { name, key, search }: Table,
+  table: Table,
   words: readonly string[],
   mayRead: MayRead,
   reading: Reading,
 ): string {
+  const { name, key, search } = table;
   if (!search) throw new Error(`${name} is not searched`);
-  const each = words.map((word) => {
-    const pattern = patternOf(word, reading);
-    const gtin = padGtin(word);
-    const isGtin = /^\d{14}$/.test(gtin);
-    const barcode = () =>
-      isGtin ? reading.statement.share(`barcode ${gtin}`, gtin, 'bpchar') : null;
-    return `t.${key} IN (${search({ pattern, barcode }, mayRead).join(' UNION ALL ')})`;
-  });
-  return `(${each.join(' AND ')})`;
+  const found = (word: string, row: string) =>
+    `${row}.${key} IN (${[
+      ...search(searchedWord(word, reading), mayRead),
+      ...havingPhone(table, word, reading),
+    ].join(' UNION ALL ')})`;
+  const each = new Set(
+    groupPhones(words).map((group) => {
+      const of = (row: string) => [...new Set(group)].map((word) => found(word, row)).join(' AND ');
+      const phone = group.length > 1 ? havingPhone(table, group.join(' '), reading) : [];
+      if (phone.length === 0) return of('t');
+      const apart = `SELECT w.${key} FROM ${name} w WHERE ${of('w')}`;
+      return `t.${key} IN (${[apart, ...phone].join(' UNION ALL ')})`;
+    }),
+  );
+  return `(${[...each].join(' AND ')})`;
+}
+
+function searchedWord(word: string, reading: Reading): SearchedWord {
+  const gtin = padGtin(word);
+  const isGtin = /^\d{14}$/.test(gtin);
+  const barcode = () =>
+    isGtin ? reading.statement.share(`barcode ${gtin}`, gtin, 'bpchar') : null;
+  return { pattern: patternOf(word, reading), barcode };
+}
+
+/** Selects the records with a telephone number; none if the text is not a number. */
+function havingPhone({ name, key, phones }: Table, text: string, { statement }: Reading) {
+  const patterns = phones ? phonePatterns(text) : [];
+  if (patterns.length === 0) return [];
+  const given = statement.share(`phone ${text}`, patterns, 'text[]');
+  return [`SELECT d.${key} FROM ${name} d WHERE ${phones} LIKE ANY (${given})`];
 }

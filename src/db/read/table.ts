@@ -135,6 +135,8 @@ export interface Table {
   readonly keys?: Readonly<Record<string, string>>;
   /** The texts that `search` of GraphQL searches. */
   readonly search?: Search;
+  /** SQL over `d` of the digits of telephone numbers, which `search` finds too. */
+  readonly phones?: string;
   /** SQL over `t` of texts by language: what people call a record that has no name. */
   readonly calledBy?: string;
   /** The titles of the record for people: SQL of texts over `t`, which determine the relevance. */
@@ -162,9 +164,8 @@ export const isOneOf =
     `${column} = ANY(${statement.bind([...new Set(values)], `${type}[]`)})`;
 
 /**
- * Returns the words for the trigram index, without common words. For each row with a rare word,
- * PostgreSQL would read a page of the index for every common word. Returns none if the index
- * contains none of the remaining words.
+ * Returns the words for the trigram index, none if it contains none of them. For each row with a
+ * rare word, PostgreSQL would read a page of the index for every common word.
  */
 export function rareWords(words: readonly string[], { commonWords }: Reading): readonly string[] {
   const rare = words.filter((word) => {

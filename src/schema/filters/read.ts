@@ -210,7 +210,7 @@ export function checkSearch(text: string): string {
 }
 
 function readSearch(value: unknown, reading: ReadingWhere): Filter {
-  const words = [...new Set(wordsOf([checkSearch(String(value))]))];
+  const words = wordsOf([checkSearch(String(value))]);
   reading.count += words.length;
   return words.length === 0 ? { all: [] } : { words, mayRead: mayReadOf(reading.context) };
 }

@@ -36,6 +36,12 @@ export const countDocuments = (): Sent[] =>
     document(`{ ${times(50, (at) => `c${at}: ${name}(first: 1) { totalCount }`)} }`),
   );
 
+/** Two short words of many texts, and twenty words that are also looked up as telephone numbers. */
+const soughtTexts: readonly ((at: number) => string)[] = [
+  (at) => `e${at % 7} a`,
+  (at) => Array.from({ length: 20 }, (_, word) => 10_000 + 20 * at + word).join(' '),
+];
+
 /** Up to fifty searches in one document, as many as the cost limit permits. */
 export const searchDocuments = (): Sent[] =>
   lists
@@ -44,11 +50,13 @@ export const searchDocuments = (): Sent[] =>
       return !name.endsWith('Aggregate') && inputNames(String(where?.type)).includes('search');
     })
     .flatMap(({ name }) =>
-      [50, 10, 4].map((count) => {
-        const search = (at: number) =>
-          `s${at}: ${name}(first: 100, where: { search: "e${at % 7} a" }) { totalCount }`;
-        return document(`{ ${times(count, search)} }`);
-      }),
+      soughtTexts.flatMap((textOf) =>
+        [50, 10, 4].map((count) => {
+          const search = (at: number) =>
+            `s${at}: ${name}(first: 100, where: { search: "${textOf(at)}" }) { totalCount }`;
+          return document(`{ ${times(count, search)} }`);
+        }),
+      ),
     );
 
 /** The state of the system with its checks, as often as one document permits. */
