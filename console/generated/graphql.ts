@@ -139,9 +139,11 @@ export type CallLimitInput = {
 
 /** What a caller may do in its sections. */
 export type CallerAccess =
+  /** Read, create and change, but delete nothing. v3 has no word for it. */
+  | 'CHANGE'
   /** `Read` in the v3 interface. */
   | 'READ'
-  /** `Write` in the v3 interface. */
+  /** `Write` in the v3 interface: read, create, change and delete. */
   | 'WRITE';
 
 /** Conditions on a value of this type. */
@@ -158,7 +160,7 @@ export type CallerAccessFilter = {
 
 /** A new caller key. */
 export type CallerKeyCreateInput = {
-  /** Whether the key may write in its sections; when not given, the same as the caller. */
+  /** What the key may do in its sections; when not given, the same as the caller. */
   access?: CallerAccess | null | undefined;
   /** The most calls of the key in a window of time, not more than the caller has; when not given, the limit of the caller. May be null. */
   callLimit?: CallLimitInput | null | undefined;
@@ -174,7 +176,7 @@ export type CallerKeyCreateInput = {
 
 /** The members of a CallerKey to change; absent ones stay unchanged. */
 export type CallerKeyUpdateInput = {
-  /** Whether the key may only read in its sections, or also write. */
+  /** What the key may do in its sections: read, also create and change, or also delete. */
   access?: CallerAccess | null | undefined;
   /** The most calls of the key in a window of time; null when the limit of the service applies. Keys that the key created never have a larger one. */
   callLimit?: CallLimitInput | null | undefined;
@@ -196,7 +198,7 @@ export type CallerKeyWhere = {
   NOT?: Array<CallerKeyWhere> | null | undefined;
   /** At least one of these holds; an empty list holds for no record. */
   OR?: Array<CallerKeyWhere> | null | undefined;
-  /** Whether the key may only read in its sections, or also write. */
+  /** What the key may do in its sections: read, also create and change, or also delete. */
   access?: CallerAccessFilter | null | undefined;
   /** When the key was created. */
   creationTime?: DateTimeFilter | null | undefined;

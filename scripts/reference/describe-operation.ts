@@ -1,12 +1,15 @@
 import { isObjectType } from 'graphql';
 import { schema } from '../../src/catalogue.ts';
 import type { Operation } from '../../src/contract/operations/operation.ts';
-import { sectionOfOperation } from '../../src/document/rights/rights.ts';
+import { describeAccess, isSection } from '../../src/contract/operations/rights.ts';
+import { accessOfOperation, sectionOfOperation } from '../../src/document/rights/rights.ts';
 
 /** The section of the admin panel that the caller needs a right to. */
 export function describeRight(operation: Operation): string {
-  const access = operation.kind === 'query' ? 'read' : 'write';
-  return `Needs the right to ${access} the section ${sectionOfOperation(schema, operation)}.`;
+  const access = accessOfOperation(schema, operation);
+  const section = sectionOfOperation(schema, operation) ?? '';
+  if (!isSection(section)) throw new Error(`${operation.field} belongs to no section`);
+  return `Needs the right to ${describeAccess({ access, section })}.`;
 }
 
 /** The description of the GraphQL field without what it returns, because v3 returns less. */

@@ -24,6 +24,7 @@ const usage = `Manages caller keys, in the database that DATABASE_URL or DATA_DI
 Options of create limit what the key may do. Without them it may do everything, from any address, without expiry.
   --sections Catalog,Sales   the sections that it may access
   --read-only                read access only
+  --no-delete                it may create and change records, and delete none
   --network 10.0.0.0/8       a network that it may be used from; can be repeated
   --expires 2027-01-31       the day on which it expires, in the shop's time zone
   --limit 10000/300          the most calls in a number of seconds, in place of CALL_LIMIT and CALL_WINDOW_S`;
@@ -32,6 +33,7 @@ const options = {
   name: { type: 'string' },
   sections: { type: 'string' },
   'read-only': { type: 'boolean' },
+  'no-delete': { type: 'boolean' },
   network: { type: 'string', multiple: true },
   expires: { type: 'string' },
   limit: { type: 'string' },

@@ -35,6 +35,8 @@ export interface FieldMeta {
   };
   /** Who may use it, for each root field: see src/schema/finish-schema.ts. */
   readonly audience?: Audience | undefined;
+  /** Whether it deletes records for good, which callers that only change may not. */
+  readonly deletes?: true | undefined;
   /** The right that it requires on GraphQL. */
   readonly requires?: Requirement | undefined;
   /** The fields of its value that it writes: they need no right to read the value's section. */

@@ -20,7 +20,9 @@ const mapHead = `# Root fields by record: queries | mutations | subscriptions.
 /** A line for each root field, below the section that the caller lacks for what it looks for. */
 export function foundText({ roots, closed }: FoundRoots, none = noneFound): string {
   if (roots.length === 0 && closed === null) return none;
-  const line = closed && `# closed: ${closed.section} (the key may not ${closed.access} it)`;
+  const line =
+    closed &&
+    `# closed: ${closed.section} (the key may not ${closed.access} ${closed.access === 'delete' ? 'in it' : 'it'})`;
   return [...(line === null ? [] : [line]), ...roots.map(foundLine)].join('\n');
 }
 

@@ -46,5 +46,6 @@ function ofField(type: GraphQLNamedType | undefined, name: string): string {
 
 function accessOf(right: MissingRight): string {
   const { section, access } = namesOfMissing(right);
-  return ` @access(section: ${section}, access: ${access})`;
+  const deletes = right.access === 'delete' ? ', deletes: true' : '';
+  return ` @access(section: ${section}, access: ${access}${deletes})`;
 }

@@ -15,7 +15,7 @@ export const most = {
 
 /** The tools that a caller can use: without a right to write, there is nothing to preview. */
 export function toolsFor(rights: Rights): readonly Tool[] {
-  const mayWrite = describeRights(rights).access === 'write';
+  const mayWrite = describeRights(rights).access !== 'read';
   return mayWrite ? tools : tools.filter(({ name }) => !writing.has(name));
 }
 

@@ -25,11 +25,16 @@ export const Surface = wordsEnum(
   'The interface that was called: v3 or GraphQL.',
 );
 
-export const callerAccesses = 'Read | Write';
+export const callerAccesses = 'Read | Change | Write';
 export const CallerAccess = wordsEnum(
   'CallerAccess',
   callerAccesses,
   'What a caller may do in its sections.',
+  {
+    Read: '`Read` in the v3 interface.',
+    Change: 'Read, create and change, but delete nothing. v3 has no word for it.',
+    Write: '`Write` in the v3 interface: read, create, change and delete.',
+  },
 );
 
 /** Each once, in the order in which the specification declares them. */

@@ -72,6 +72,17 @@ describe('a caller key', () => {
     expect(JSON.stringify(kept)).not.toContain(secret);
   });
 
+  test('never deletes by a key of its own when it only changes', async () => {
+    const { secret } = await create({ name: 'clerk', access: 'CHANGE' });
+    const make = (input: object) => askAs(secret, creation, { input });
+    const made = await make({ name: 'child' });
+    expect(made.data.createCallerKey.callerKey).toMatchObject({ access: 'CHANGE' });
+    expect((await make({ name: 'other', access: 'WRITE' })).error).toMatchObject({
+      field: 'access',
+      type: 'AccessDenied',
+    });
+  });
+
   test('reads return the key as it was created', async () => {
     const terms = {
       name: 'feed',

@@ -104,6 +104,14 @@ test('an upload without the right is refused, and only its caller can see a job'
   expect((await get(`${path}/result`, shop.key)).status).toBe(200);
 });
 
+test('an upload that would delete is refused to a key that only changes', async () => {
+  const { key } = await addKey('changes', 'SETTINGS', 'CHANGE');
+  const line = '{"ids":[1]}\n';
+  for (const target of ['operation=commerce.tax-classes.delete', 'mutation=deleteTaxClasses'])
+    expect((await upload({ ...shop, key }, target, line, jsonl)).status).toBe(403);
+  expect((await upload({ ...shop, key }, operation, many('I', 1), jsonl)).status).toBe(202);
+});
+
 test('jobs of one key run one after another, in their order', async () => {
   const jobs = [];
   for (const name of ['F', 'G', 'H']) jobs.push(await start(shop.key, many(name, 150)));

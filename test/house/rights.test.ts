@@ -67,6 +67,13 @@ function rightsIn(text: string) {
   return rightsOf(resolveDocument(schema, parse(text)));
 }
 
+test('every mutation that deletes says so, and no other', () => {
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const deleting = fields.filter((field) => requirementOf(field)?.access === 'delete');
+  const named = fields.filter(({ name }) => /^(delete|erase|revoke|merge)/.test(name));
+  expect(deleting.map(({ name }) => name)).toEqual(named.map(({ name }) => name));
+});
+
 test('a field that requires a right is nullable, and so is every field of a query', () => {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);

@@ -39,12 +39,14 @@ describe('npm run keys', () => {
     expect((await run('list')).stdout).toMatch(
       /feed .* read +Catalog,Sales +10.0.0.0\/8,::1 +10000\/300 .* 2999-01-30 23:00:00 +-\n$/,
     );
+    await run('create', 'clerk', '--no-delete');
+    expect((await run('list')).stdout).toMatch(/clerk .* change +all/);
     const rotated = await run('rotate', '1', '--grace', '60');
     expect(rotated.stdout).toMatch(/^Key 1 has a new secret, shown only once: sk_[\w-]{40}\n$/);
     expect(rotated.stdout.slice(-44)).not.toBe(made.stdout.slice(-44));
-    expect(await run('rotate', '2')).toMatchObject({
+    expect(await run('rotate', '3')).toMatchObject({
       code: 1,
-      stderr: 'There is no key 2 that is still valid\n',
+      stderr: 'There is no key 3 that is still valid\n',
     });
   });
 

@@ -91,6 +91,20 @@ test('a read-only key reaches no mutation', async () => {
   expect(await others(reads, key, '200')).toEqual([]);
 });
 
+test('a key that changes reaches all mutations that delete nothing', async () => {
+  const key = await keyWith({ access: 'Change' });
+  await statusOf(shop, key);
+  const owned = rootFields.filter(({ section, kind }) => section && kind === 'mutation');
+  const [deleting, others] = partition(owned, ({ name }) => /^(delete|erase|revoke)/.test(name));
+  expect(deleting.length).toBeGreaterThan(30);
+  await expectRefused(deleting, key, '403 FORBIDDEN');
+  const answers = await Promise.all(others.map((each) => ask(each.document, key)));
+  expect(answers.filter((answer) => answer.includes('FORBIDDEN'))).toEqual([]);
+});
+
+const partition = <Each>(all: readonly Each[], fits: (each: Each) => boolean) =>
+  [all.filter(fits), all.filter((each) => !fits(each))] as const;
+
 test.each([
   ['a limited account outside its hours', otherHour(), '403 FORBIDDEN'],
   ['a limited account at another address', `ip = '192.0.2.1'`, '403 FORBIDDEN'],

@@ -32,6 +32,23 @@ test('no part of a document runs when the right to one of its mutations is missi
   expect(await units()).toBe(before);
 });
 
+test('a key that changes updates a record and cannot delete it', async () => {
+  const key = await keyWith({ access: 'Change' });
+  const made = 'createUnitOfMeasure(input: { code: "kept", name: "Kept" }) { id }';
+  const { data } = await askOnce(shop, `mutation { ${made} }`, key);
+  const { id } = (data as { createUnitOfMeasure: { id: string } }).createUnitOfMeasure;
+  const before = await units();
+  const removal = `mutation { deleteUnitsOfMeasure(ids: ["${id}"]) }`;
+  expect(await askOnce(shop, removal, key)).toMatchObject(refused('CATALOG', 'WRITE'));
+  expect(await units()).toBe(before);
+  const rights = `{ viewer { access ${['READ', 'CHANGE', 'WRITE']
+    .map((access) => `${access}: can(section: SALES, access: ${access})`)
+    .join(' ')} } }`;
+  expect(await askOnce(shop, rights, key)).toMatchObject({
+    data: { viewer: { access: 'CHANGE', READ: true, CHANGE: true, WRITE: false } },
+  });
+});
+
 test('a mutation that @skip excludes requires no right', async () => {
   const key = await keyWith({ sections: ['Catalog'] });
   const query = `mutation ($no: Boolean!, $code: String!) {

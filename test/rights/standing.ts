@@ -3,7 +3,7 @@ import type { Shop } from '../support/shop.ts';
 /** The effective rights of a caller, calculated by the database. */
 export interface Standing {
   readonly what: string;
-  /** `read Sales`, `write Sales`. */
+  /** `read Sales`, `write Sales`, `delete Sales`. */
   readonly rights: readonly string[];
   /** The addresses from which it may be used, among those given. */
   readonly addresses: readonly string[];
@@ -24,14 +24,16 @@ export interface Standing {
  */
 const probes = ['127.0.0.1', '127.9.9.9', '192.0.2.7', '2001:db8::1'];
 
-const ofRights = (sections: string, canWrite: string) => `ARRAY(
+/** `access` is SQL with the word of a key's access. */
+const ofRights = (sections: string, access: string) => `ARRAY(
   SELECT verb || ' ' || s FROM unnest(${sections}) AS s,
-    unnest(CASE WHEN ${canWrite} THEN ARRAY['read', 'write'] ELSE ARRAY['read'] END) AS verb)`;
+    unnest(CASE ${access} WHEN 'Write' THEN ARRAY['read', 'write', 'delete']
+      WHEN 'Change' THEN ARRAY['read', 'write'] ELSE ARRAY['read'] END) AS verb)`;
 
 /** Keys that are revoked and accounts whose access is denied may do nothing. */
 const statement = `
   SELECT 'key ' || id AS what, array_to_json(CASE WHEN revoked_time IS NULL
-      THEN ${ofRights('sections', `access = 'Write'`)} ELSE ARRAY[]::text[] END) AS rights,
+      THEN ${ofRights('sections', 'access::text')} ELSE ARRAY[]::text[] END) AS rights,
     (SELECT coalesce(json_agg(p), '[]') FROM unnest($1::text[]) AS p WHERE networks = '{}'
       OR EXISTS (SELECT FROM unnest(networks) AS n WHERE p::inet <<= n::inet)) AS addresses,
     coalesce(to_char(expiry_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'infinity') AS until,
@@ -41,8 +43,8 @@ const statement = `
   FROM caller_key
   UNION ALL
   SELECT 'account ' || id, array_to_json(CASE access WHEN 'Denied' THEN ARRAY[]::text[]
-      WHEN 'Full' THEN ${ofRights('enum_range(NULL::account_section)', 'true')}
-      ELSE ${ofRights('sections', 'true')} END),
+      WHEN 'Full' THEN ${ofRights('enum_range(NULL::account_section)', `'Write'`)}
+      ELSE ${ofRights('sections', `'Write'`)} END),
     (SELECT coalesce(json_agg(p), '[]') FROM unnest($1::text[]) AS p WHERE coalesce(ip, p) = p),
     'infinity',
     4 + array_position(

@@ -70,6 +70,19 @@ test('a read-only key reaches no write', async () => {
   expect((await callAll(reads, key)).statuses).toEqual([200]);
 });
 
+test('a key that changes reaches all writes that delete nothing', async () => {
+  const key = await keyWith({ access: 'Change' });
+  await statusOf(shop, key);
+  const deleting = writes.filter(({ name }) => /\.delete(-|$)/.test(name));
+  expect(deleting.length).toBeGreaterThan(20);
+  await expectRefused(() => callAll(deleting, key));
+  const others = writes.filter((each) => !deleting.includes(each));
+  expect((await callAll(others, key)).statuses).toEqual([200]);
+  expect(await (await post('commerce.products.delete', key)).json()).toMatchObject({
+    detail: 'The caller may not delete records of the section Catalog.',
+  });
+});
+
 test.each([
   ['a limited account outside its hours', otherHour()],
   ['an account whose access is denied', `access = 'Denied'`],

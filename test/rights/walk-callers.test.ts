@@ -29,6 +29,7 @@ const keys: Record<string, Partial<NewKey>> = {
   'a full key': {},
   'a limited key': { sections: ['Apps', 'Settings'] },
   'a key that reads': { access: 'Read' },
+  'a key that changes': { access: 'Change' },
   'a key with a network': { networks: ['127.0.0.0/8'] },
   'a key that expires': { expiryTime: '2900-01-01T00:00:00Z' },
   'a key with a limit': { callRate: { calls: 1000, seconds: 300 } },

@@ -21,6 +21,8 @@ interface RightsProps extends FieldsProps {
   readonly sections: readonly Section[];
 }
 
+const accesses = ['READ', 'CHANGE', 'WRITE'] as const;
+
 /** Who uses the key, and what it may do. */
 export function RightsFields({ form: { value, set, violations }, sections }: RightsProps) {
   const { keys: words, section: names, common } = useWords();
@@ -40,10 +42,11 @@ export function RightsFields({ form: { value, set, violations }, sections }: Rig
         aria-label={words.access}
         data={[
           { value: 'READ', label: words.reads },
+          { value: 'CHANGE', label: words.changes, disabled: viewer?.access === 'READ' },
           { value: 'WRITE', label: words.writes, disabled: viewer?.access !== 'WRITE' },
         ]}
         value={value('access')}
-        onChange={(chosen) => set('access', chosen === 'WRITE' ? 'WRITE' : 'READ')}
+        onChange={(chosen) => set('access', accesses.find((each) => each === chosen) ?? 'READ')}
       />
       <Checkbox.Group
         label={common.sections}

@@ -93,6 +93,7 @@ function useShown() {
     const names: Readonly<Record<string, string>> = {
       ...section,
       READ: words.reads,
+      CHANGE: words.changes,
       WRITE: words.writes,
     };
     if (Array.isArray(value))

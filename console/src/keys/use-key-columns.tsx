@@ -37,6 +37,8 @@ export function useKeyColumns(
   ];
 }
 
+const accessWords = { READ: 'reads', CHANGE: 'changes', WRITE: 'writes' } as const;
+
 function Name({ row: { name, access, prefix, revokedTime, networks } }: { readonly row: KeyRow }) {
   const words = useWords().keys;
   return (
@@ -47,7 +49,7 @@ function Name({ row: { name, access, prefix, revokedTime, networks } }: { readon
       <Text size="xs" c="dimmed" ff="monospace">
         {prefix}…
       </Text>
-      <Text size="xs">{access === 'WRITE' ? words.writes : words.reads}</Text>
+      <Text size="xs">{words[accessWords[access]]}</Text>
       {networks.length > 0 && (
         <Text size="xs" c="dimmed">
           {networks.join(', ')}

@@ -653,6 +653,7 @@ export const de: Words = {
     nameHint: 'Was den Schlüssel verwendet, etwa der Name eines ERP',
     access: 'Zugriff',
     reads: 'Nur lesen',
+    changes: 'Ohne Löschen',
     writes: 'Lesen und schreiben',
     yes: (section: string) => `Darf auf ${section} zugreifen`,
     lastUse: 'Letzte Nutzung',

@@ -641,6 +641,7 @@ export const en = {
     nameHint: 'What uses the key, such as the name of an ERP',
     access: 'Access',
     reads: 'Reads only',
+    changes: 'No deleting',
     writes: 'Reads and writes',
     yes: (section: string) => `May access ${section}`,
     lastUse: 'Last use',

@@ -651,6 +651,7 @@ export const it: Words = {
     nameHint: 'Chi usa la chiave, per esempio il nome di un gestionale',
     access: 'Accesso',
     reads: 'Solo lettura',
+    changes: 'Senza eliminare',
     writes: 'Lettura e scrittura',
     yes: (section: string) => `Può accedere a ${section}`,
     lastUse: 'Ultimo uso',

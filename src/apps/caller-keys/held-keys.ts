@@ -1,8 +1,12 @@
 import { chainBounds, chainsOf, ownBounds } from '../../call/callers/key-chain.ts';
-import type { KeyAccess } from '../../call/callers/key-store.ts';
 import type { Caller, NamedCaller } from '../../contract/caller.ts';
 import { type Bounds, exceeding } from '../../contract/notation/bounds.ts';
-import { type Section, sections } from '../../contract/operations/rights.ts';
+import {
+  type KeyAccess,
+  keyAccessOf,
+  type Section,
+  sections,
+} from '../../contract/operations/rights.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Row, Session } from '../../db/session.ts';
 import type { Reading } from '../../schema/lists/keys.ts';
@@ -49,7 +53,7 @@ function readHeldKey(chain: readonly Row[]): HeldKey {
   return {
     id: Number(row.id),
     sections: sections.filter((section) => held.includes(section)),
-    access: row.access === 'Write' ? 'Write' : 'Read',
+    access: keyAccessOf(row.access),
     isRevoked: row.revoked_time !== null,
     own: ownBounds(row),
     effective: chainBounds(chain),

@@ -1,4 +1,4 @@
-import { createKeyStore, type KeyAccess, type KeyMaker } from '../../call/callers/key-store.ts';
+import { createKeyStore, type KeyMaker } from '../../call/callers/key-store.ts';
 import { generateKey } from '../../call/callers/secrets.ts';
 import type { Context } from '../../call/context.ts';
 import type { CallRate } from '../../contract/call-rate.ts';
@@ -6,13 +6,7 @@ import type { Caller } from '../../contract/caller.ts';
 import { checkEach, refuse } from '../../contract/errors/refusal.ts';
 import { boundsOf } from '../../contract/notation/bounds.ts';
 import { withoutWrong } from '../../contract/notation/wrong-members.ts';
-import {
-  describeRights,
-  type Rights,
-  rightsTo,
-  type Section,
-  sections,
-} from '../../contract/operations/rights.ts';
+import { describeRights, keyAccessWithin, sections } from '../../contract/operations/rights.ts';
 import { updateRows } from '../../db/rows/rows.ts';
 import type { Session } from '../../db/session.ts';
 import { builder } from '../../schema/builder.ts';
@@ -34,8 +28,15 @@ import {
   lockKeys,
   readKeys,
 } from './held-keys.ts';
-import type { CreateInput } from './rules.ts';
-import { checkCount, checkGeneration, checkGiven, termRules } from './rules.ts';
+import {
+  type CreateInput,
+  checkCount,
+  checkGeneration,
+  checkGiven,
+  type KeyRights,
+  rightsOf,
+  termRules,
+} from './rules.ts';
 import { CallerKeyCreate, CallerKeyIds, CallerKeyRotation, CallerKeyUpdate } from './shapes.ts';
 
 interface Issued {
@@ -68,7 +69,7 @@ const input = inputOf(
   'A new caller key.',
   {
     sections: 'The sections that the key may access; when not given, all sections of the caller.',
-    access: 'Whether the key may write in its sections; when not given, the same as the caller.',
+    access: 'What the key may do in its sections; when not given, the same as the caller.',
     networks: 'The networks that the key may be used from; when not given, those of the caller.',
     expiryTime: 'When the key expires; when not given, at the same time as the caller.',
     callLimit:
@@ -117,7 +118,7 @@ function completeTerms(
   const own = describeRights(held.rights);
   const {
     name,
-    access = own.access === 'write' ? 'Write' : 'Read',
+    access = keyAccessWithin(held.rights),
     networks = held.networks,
     expiryTime = held.expiry === null ? null : new Date(held.expiry).toISOString(),
     callLimit: callRate = held.callRate,
@@ -196,6 +197,7 @@ updateField(CallerKey, {
 
 mutationField('revokeCallerKeys', {
   section: CallerKey.section,
+  deletes: true,
   shape: CallerKeyIds,
   description:
     'A key has leaked or an app is no longer used: revokes caller keys at once, with the keys created by them, on all nodes; keys that do not exist or are already revoked are skipped. Returns how many of the listed keys were revoked.',
@@ -222,14 +224,6 @@ const limitColumns = (rate: CallRate | null | undefined) =>
     : { callLimit: rate?.calls ?? null, callWindowSeconds: rate?.seconds ?? null };
 
 const keysIn = ({ query }: Session) => createKeyStore((sql, values) => query(sql, values));
-
-interface KeyRights {
-  readonly sections: readonly Section[];
-  readonly access: KeyAccess;
-}
-
-const rightsOf = ({ sections, access }: KeyRights): Rights =>
-  rightsTo(access === 'Write' ? 'write' : 'read', sections);
 
 /** Returns the member that would remove full access from a key that currently has it. */
 function lowering(given: Partial<CreateInput>, before: KeyRights) {

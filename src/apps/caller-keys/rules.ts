@@ -1,9 +1,16 @@
-import type { KeyAccess } from '../../call/callers/key-store.ts';
 import { type CallRate, isRateWithin } from '../../contract/call-rate.ts';
 import { checkEach, refuse } from '../../contract/errors/refusal.ts';
 import { areNetworksWithin, type Bounds, isExpiryWithin } from '../../contract/notation/bounds.ts';
-import type { Section } from '../../contract/operations/rights.ts';
-import { describeRights, missingRight, type Rights } from '../../contract/operations/rights.ts';
+import {
+  describeAccess,
+  describeRights,
+  type KeyAccess,
+  keyAccesses,
+  missingRight,
+  type Rights,
+  rightsTo,
+  type Section,
+} from '../../contract/operations/rights.ts';
 import { isNetwork } from '../../contract/values/networks.ts';
 import type { Rule } from '../../schema/mutations/other-faults.ts';
 
@@ -16,6 +23,15 @@ export interface CreateInput {
   readonly expiryTime?: string | null;
   readonly callLimit?: CallRate | null;
 }
+
+export interface KeyRights {
+  readonly sections: readonly Section[];
+  readonly access: KeyAccess;
+}
+
+/** The rights of a key, without those of its makers. */
+export const rightsOf = ({ sections, access }: KeyRights): Rights =>
+  rightsTo(keyAccesses[access], sections);
 
 interface GivenKeyTerms {
   readonly networks?: readonly string[];
@@ -79,8 +95,7 @@ function checkRights(rights: Rights, held: Rights): void {
   const missing = missingRight(rights, held);
   if (!missing) return;
   const field = describeRights(held).sections.includes(missing.section) ? 'access' : 'sections';
-  const { access, section } = missing;
-  refuse(field, 'AccessDenied', `the caller may not ${access} the section ${section} itself`);
+  refuse(field, 'AccessDenied', `the caller may not ${describeAccess(missing)} itself`);
 }
 
 export function checkCount(count: number, most: number): void {

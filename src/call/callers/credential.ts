@@ -73,13 +73,13 @@ function readAccountCredential(row: Row): Credential {
 }
 
 /**
- * The rights of an account. A limited account may write in all of its sections; a denied account
- * has no rights.
+ * The rights of an account. A limited account may write and delete in all of its sections; a denied
+ * account has no rights.
  */
 export const accountRights = ({ access, sections }: Row) =>
   access === 'Full'
     ? allRights
-    : rightsTo('write', access === 'Limited' ? sectionsIn(sections) : []);
+    : rightsTo('delete', access === 'Limited' ? sectionsIn(sections) : []);
 
 export const readTerms = ({ days, from_hour, to_hour, ip }: Row): AccountTerms => ({
   days: String(days),

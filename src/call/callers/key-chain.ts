@@ -2,7 +2,7 @@ import { allHours } from '../../contract/account-hours.ts';
 import { commonRate, isRateWithin } from '../../contract/call-rate.ts';
 import { type CallWindow, type NamedCaller, nameOfCaller } from '../../contract/caller.ts';
 import { type Bounds, commonBounds } from '../../contract/notation/bounds.ts';
-import { allRights, rightsTo } from '../../contract/operations/rights.ts';
+import { allRights, keyAccesses, keyAccessOf, rightsTo } from '../../contract/operations/rights.ts';
 import { accountRights, readTerms, sectionsIn } from './credential.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export const chainsOf = (found: string) => `WITH RECURSIVE chain AS (
 
 /** The bounds of a key itself, without those of its makers. */
 export const ownBounds = ({ access, sections, networks, expiry, ...row }: Row): Bounds => ({
-  rights: rightsTo(access === 'Write' ? 'write' : 'read', sectionsIn(sections)),
+  rights: rightsTo(keyAccesses[keyAccessOf(access)], sectionsIn(sections)),
   networks: networks ? String(networks).split(',') : [],
   expiry: expiry === null ? null : Number(expiry) * 1000,
   hours: allHours,

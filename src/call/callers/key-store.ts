@@ -1,6 +1,11 @@
 import type { CallRate } from '../../contract/call-rate.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { type Section, sections } from '../../contract/operations/rights.ts';
+import {
+  type KeyAccess,
+  keyAccessOf,
+  type Section,
+  sections,
+} from '../../contract/operations/rights.ts';
 import { type Credential, sectionsIn } from './credential.ts';
 import { chainBounds, chainsOf, keyShare, rateOf } from './key-chain.ts';
 import { hashKey, prefixOf } from './secrets.ts';
@@ -16,8 +21,6 @@ export interface KeyTerms {
   /** Null if the limit of the configuration applies. */
   readonly callRate: CallRate | null;
 }
-
-export type KeyAccess = 'Read' | 'Write';
 
 /** All sections, from any address, without an expiry time and a limit of its own. */
 export const fullTerms: KeyTerms = {
@@ -206,7 +209,7 @@ function readCallerKey(row: Record<string, unknown>): CallerKey {
     name: String(row.name),
     prefix: String(row.prefix),
     sections: sectionsIn(row.sections),
-    access: row.access === 'Write' ? 'Write' : 'Read',
+    access: keyAccessOf(row.access),
     networks: row.networks ? String(row.networks).split(',') : [],
     expiryTime: readTime(row.expiry_time),
     callRate: rateOf(row),

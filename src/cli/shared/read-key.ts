@@ -10,6 +10,7 @@ interface Words {
   readonly name?: string | undefined;
   readonly sections?: string | undefined;
   readonly 'read-only'?: boolean | undefined;
+  readonly 'no-delete'?: boolean | undefined;
   readonly network?: readonly string[] | undefined;
   readonly expires?: string | undefined;
   readonly limit?: string | undefined;
@@ -29,7 +30,7 @@ export function readNewKey(
     throw new UsageError('The name of the application is required, with 1 to 60 characters');
   return {
     name,
-    access: words['read-only'] ? 'Read' : 'Write',
+    access: words['read-only'] ? 'Read' : words['no-delete'] ? 'Change' : 'Write',
     networks: (words.network ?? []).map(readNetwork),
     ...(words.sections !== undefined && { sections: readSections(words.sections) }),
     ...(words.expires !== undefined && { expiryTime: readExpiry(words.expires, timeZone) }),

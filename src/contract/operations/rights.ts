@@ -15,34 +15,53 @@ export const sections = [
 export type Section = (typeof sections)[number];
 export const isSection = (name: string): name is Section =>
   sections.some((section) => section === name);
-export type Access = 'read' | 'write';
+const accesses = ['read', 'write', 'delete'] as const;
+/** `write` creates and changes records; `delete` also removes them for good. */
+export type Access = (typeof accesses)[number];
+
+/** The words for the access of a key, and what each gives: `Write` has always included deleting. */
+export const keyAccesses = {
+  Read: 'read',
+  Change: 'write',
+  Write: 'delete',
+} as const satisfies Readonly<Record<string, Access>>;
+export type KeyAccess = keyof typeof keyAccesses;
+
+/** The access of a stored key. Throws an Error for an unknown word. */
+export function keyAccessOf(word: unknown): KeyAccess {
+  const found = keyWords.find((each) => each === word);
+  if (!found) throw new Error(`no key has the access ${String(word)}`);
+  return found;
+}
+const keyWords = ['Read', 'Change', 'Write'] as const satisfies readonly KeyAccess[];
 
 /**
- * A set of rights: one bit for reading each section, and eight places higher one for writing it.
+ * A set of rights: one bit for reading each section, eight places higher one for writing it, and
+ * eight places higher one for deleting its records.
  */
 export type Rights = number;
 
 export const noRights: Rights = 0;
-export const allRights: Rights = 0xffff;
+export const allRights: Rights = 0xffffff;
 
-/** Returns the rights to these sections; the right to write includes the right to read. */
+/** Returns the rights to these sections; each access includes those before it. */
 export function rightsTo(access: Access, within: readonly Section[]): Rights {
   let rights = noRights;
-  for (const section of within) {
-    rights |= bitOf(section, 'read');
-    if (access === 'write') rights |= bitOf(section, 'write');
-  }
+  for (const section of within)
+    for (const each of accesses.slice(0, accesses.indexOf(access) + 1))
+      rights |= bitOf(section, each);
   return rights;
 }
 
-/** Returns a single right. */
-export const rightTo = (access: Access, section: Section): Rights => bitOf(section, access);
+/** Returns what a field requires: to delete requires the right to write too, but none to read. */
+export const rightTo = (access: Access, section: Section): Rights =>
+  access === 'delete' ? bitOf(section, 'write') | bitOf(section, 'delete') : bitOf(section, access);
 
 /** Returns the first missing right, or null. */
 export function missingRight(needed: Rights, held: Rights): MissingRight | null {
   const missing = needed & ~held;
   if (missing === 0) return null;
-  for (const access of ['read', 'write'] as const)
+  for (const access of accesses)
     for (const section of sections)
       if (missing & bitOf(section, access)) return { section, access };
   return null;
@@ -61,20 +80,36 @@ export const rightMissing = (missing: MissingRight, about = '') =>
     details: namesOfMissing(missing),
   });
 
-export const describeMissing = ({ access, section }: MissingRight) =>
-  `The caller may not ${access} the section ${section}`;
+export const describeMissing = (missing: MissingRight) =>
+  `The caller may not ${describeAccess(missing)}`;
 
-/** Returns the right in the extensions of an error, in GraphQL's spelling. */
+/** Returns `read the section Sales`, or `delete records of the section Sales`. */
+export const describeAccess = ({ access, section }: MissingRight) =>
+  access === 'delete'
+    ? `delete records of the section ${section}`
+    : `${access} the section ${section}`;
+
+/**
+ * Returns the right in the extensions of an error, in GraphQL's spelling: the word of a key that
+ * has it. It is WRITE for all changes, as it was before keys could write without deleting.
+ */
 export const namesOfMissing = ({ access, section }: MissingRight) => ({
   section: graphqlWord(section),
-  access: graphqlWord(access),
+  access: access === 'read' ? 'READ' : 'WRITE',
 });
 
-/** Returns the sections that a set of rights covers, and whether it may write them. */
+/** Returns the sections that a set of rights covers, and the most that it may do in one. */
 export function describeRights(rights: Rights): { sections: Section[]; access: Access } {
   const reached = sections.filter((section) => rights & bitOf(section, 'read'));
-  return { sections: reached, access: rights >> sections.length ? 'write' : 'read' };
+  const access = accesses.findLast((_access, at) => rights >> (at * sections.length));
+  return { sections: reached, access: access ?? 'read' };
+}
+
+/** Returns the word of a key with the most that a set of rights may do in a section. */
+export function keyAccessWithin(rights: Rights): KeyAccess {
+  const { access } = describeRights(rights);
+  return keyWords.find((word) => keyAccesses[word] === access) ?? 'Read';
 }
 
 const bitOf = (section: Section, access: Access) =>
-  1 << (sections.indexOf(section) + (access === 'write' ? sections.length : 0));
+  1 << (sections.indexOf(section) + accesses.indexOf(access) * sections.length);

@@ -1,5 +1,6 @@
 import {
   DirectiveLocation,
+  GraphQLBoolean,
   GraphQLDirective,
   GraphQLNonNull,
   type GraphQLSchema,
@@ -24,11 +25,17 @@ export function accessDirective(
     description:
       'The right that this field requires, or every field that returns this type. A field of a query that the caller may not read is null; a mutation does nothing.',
     locations: [DirectiveLocation.OBJECT, DirectiveLocation.FIELD_DEFINITION],
-    args: Object.fromEntries(args),
+    args: { ...Object.fromEntries(args), deletes },
   });
 }
 
+const deletes = {
+  type: new GraphQLNonNull(GraphQLBoolean),
+  defaultValue: false,
+  description: 'Whether it deletes records, which a key with the access CHANGE may not.',
+};
+
 const about: Readonly<Record<string, string>> = {
   section: 'The section of the back office.',
-  access: 'Whether it is read or written.',
+  access: 'Whether it is read or written; CHANGE is enough to write, unless it deletes.',
 };

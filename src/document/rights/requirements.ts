@@ -16,7 +16,14 @@ import {
   rightTo,
 } from '../../contract/operations/rights.ts';
 import { fieldMeta, type Requirement, type TypeMeta, typeMeta } from '../meta.ts';
-import { audienceIn, isReference, rootsOf, sectionBehind, sectionOf } from './rights.ts';
+import {
+  accessOfMutation,
+  audienceIn,
+  isReference,
+  rootsOf,
+  sectionBehind,
+  sectionOf,
+} from './rights.ts';
 
 /** The requirement of a field of a finished schema; undefined for a field without one. */
 export const requirementOf = (field: Pick<Field, 'extensions'>) => fieldMeta(field).requires;
@@ -42,7 +49,7 @@ function requirementIn(
   field: Field,
   held: Rights,
 ): Requirement | undefined {
-  if (type === schema.getMutationType()) return ofRoot(type, field, 'write');
+  if (type === schema.getMutationType()) return ofRoot(type, field, accessOfMutation(field));
   if (type === schema.getSubscriptionType()) return ofRoot(type, field, 'read');
   const target = getNamedType(field.type);
   const section = sectionBehind(target);

@@ -21,11 +21,12 @@ import type { ResolvedDocument } from '../resolve.ts';
  * document-rights.ts.
  */
 export function rightsOnV3({ operation, selections }: ResolvedDocument): Rights {
-  const access = operation.operation === 'mutation' ? 'write' : 'read';
+  const isMutation = operation.operation === 'mutation';
   let rights = noRights;
   for (const { node, definition, parent, above } of selections) {
     if (node.name.value === '__typename') continue;
-    if (!above) rights |= rightOf(access, audienceOf(definition));
+    if (!above)
+      rights |= rightOf(isMutation ? accessOfMutation(definition) : 'read', audienceOf(definition));
     else if (isObjectType(parent))
       rights |=
         rightOf('read', sectionOf(parent)) |
@@ -53,6 +54,19 @@ export function sectionOfOperation(
   const declared = root?.getFields()[field];
   return declared && audienceOf(declared);
 }
+
+/** What an operation of v3 does in its section: see sectionOfOperation. */
+export function accessOfOperation(
+  schema: GraphQLSchema,
+  { kind, field }: { readonly kind: 'query' | 'mutation'; readonly field: string },
+): Access {
+  const declared = kind === 'mutation' && schema.getMutationType()?.getFields()[field];
+  return declared ? accessOfMutation(declared) : 'read';
+}
+
+/** What a field of Mutation does in its section. */
+export const accessOfMutation = (field: Pick<Field, 'extensions'>): Access =>
+  fieldMeta(field).deletes ? 'delete' : 'write';
 
 /** The section of a record type; undefined for types that only occur inside records. */
 export const sectionOf = (type: GraphQLObjectType) => typeMeta(type).section;

@@ -3,7 +3,7 @@ import type { Context } from '../../call/context.ts';
 import { refuse } from '../../contract/errors/refusal.ts';
 import type { Operation } from '../../contract/operations/operation.ts';
 import { type Rights, rightTo } from '../../contract/operations/rights.ts';
-import { audienceOf, sectionOfOperation } from '../../document/rights/rights.ts';
+import { accessOfOperation, audienceOf, sectionOfOperation } from '../../document/rights/rights.ts';
 import { inputForm } from '../columns/input-columns.ts';
 import type { LineForm } from '../columns/node.ts';
 import { shapeForm } from '../columns/shape-columns.ts';
@@ -79,6 +79,6 @@ function findOperation({ schema, operations }: TargetSource, name: string): Targ
   const section = operation?.kind === 'mutation' && sectionOfOperation(schema, operation);
   if (!operation || !section || section === 'caller' || section === 'anyone')
     refuse('operation', 'NotFound', `no operation ${JSON.stringify(name)} writes`);
-  const rights = rightTo('write', section);
+  const rights = rightTo(accessOfOperation(schema, operation), section);
   return { surface: 'V3', name, rights, form: shapeForm(operation.request.member) };
 }

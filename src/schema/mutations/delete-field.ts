@@ -42,6 +42,7 @@ export function deleteField<K extends number | string = number>(
   const [[named = '', keyed] = []] = Object.entries(list.member.members);
   mutationField(`delete${many}`, {
     section: record.section,
+    deletes: true,
     shape: list,
     describe: {
       [named]: `The ${selectors[named] ?? named} of the records to delete; unknown ones are skipped.`,

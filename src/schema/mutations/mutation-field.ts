@@ -25,6 +25,8 @@ interface MutationField<T extends object, G extends Gives> {
   readonly section?: Section;
   /** The fields of the records that it writes, where their section is another one. */
   readonly shows?: readonly string[];
+  /** Whether it removes records for good, which callers that only change may not. */
+  readonly deletes?: true | undefined;
   /** The arguments, in v3's notation. */
   readonly shape: ReadShape<T>;
   readonly description: string;
@@ -64,7 +66,7 @@ export function mutationField<T extends object, G extends Gives>(
   const audience = options.section ?? recordOf(gives)?.section;
   const write = checkedWrite(options);
   builder.mutationField(name, (t) => {
-    const extensions = meta({ shows: options.shows });
+    const extensions = meta({ shows: options.shows, deletes: options.deletes });
     const base = { audience, description, extensions, args: argsOf(name, shape, describe) };
     if (gives === 'count')
       return t.int({

@@ -4,6 +4,7 @@ import { refuse } from '../../contract/errors/refusal.ts';
 import { type Bounds, exceeding, type Term } from '../../contract/notation/bounds.ts';
 import {
   allRights,
+  describeAccess,
   type MissingRight,
   missingRight,
   noRights,
@@ -96,8 +97,7 @@ export function checkGiven(account: Reach, held: Bounds): void {
 function refuseRights(account: Reach, missing: MissingRight | null): void {
   if (!missing) return;
   const field = account.access === 'Full' ? 'access' : 'sections';
-  const { access, section } = missing;
-  refuse(field, 'AccessDenied', `the caller may not ${access} the section ${section} itself`);
+  refuse(field, 'AccessDenied', `the caller may not ${describeAccess(missing)} itself`);
 }
 
 /** The members that contain a term, if their names differ. Accounts do not expire. */
@@ -131,5 +131,5 @@ function boundsOfAccount(account: Reach): Bounds {
 
 function rightsOf({ access = 'Limited', sections = [] }: Reach): Rights {
   if (access === 'Full') return allRights;
-  return access === 'Limited' ? rightsTo('write', sections) : noRights;
+  return access === 'Limited' ? rightsTo('delete', sections) : noRights;
 }

@@ -38,6 +38,7 @@ mutationField('createNewsletterMembers', {
 });
 
 mutationField('deleteNewsletterMembers', {
+  deletes: true,
   section: 'Marketing',
   shape: MembersDelete,
   description:

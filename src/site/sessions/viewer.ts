@@ -1,7 +1,13 @@
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
 import type { Caller } from '../../contract/caller.ts';
-import { describeRights, missingRight, rightTo } from '../../contract/operations/rights.ts';
+import {
+  describeRights,
+  keyAccesses,
+  keyAccessWithin,
+  missingRight,
+  rightTo,
+} from '../../contract/operations/rights.ts';
 import { rowsByKey } from '../../db/read/find.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallerAccess, SectionWord } from '../../schema/caller-words.ts';
@@ -13,7 +19,7 @@ const Viewer = nestedType('Viewer', ViewerShape, 'The caller, and what the calle
   kind: 'An application with a key, or an account that has signed in.',
   name: 'Name of the application or the account.',
   sections: 'The sections that the caller may access.',
-  access: 'Whether the caller may write in these sections.',
+  access: 'What the caller may do in these sections.',
   expiryTime: 'When the key or the access token expires; null for never.',
 });
 
@@ -45,17 +51,22 @@ builder.objectFields(Viewer, (t) => ({
     resolve: async (_viewer, _args, context) => readOwnAccount(context),
   }),
   can: t.boolean({
-    description: 'Whether the caller may read, or write, a section.',
+    description:
+      'Whether the caller may read, change or write a section; to write it includes deleting.',
     args: {
       section: t.arg({
         type: SectionWord,
         required: true,
         description: 'The section that the right is for.',
       }),
-      access: t.arg({ type: CallerAccess, required: true, description: 'Read it, or write it.' }),
+      access: t.arg({
+        type: CallerAccess,
+        required: true,
+        description: 'Read it, change it without deleting, or write it.',
+      }),
     },
     resolve: (_viewer, { section, access }, { call }) => {
-      const needed = rightTo(access === 'Write' ? 'write' : 'read', section);
+      const needed = rightTo(keyAccesses[access], section);
       return missingRight(needed, call.caller.rights) === null;
     },
   }),
@@ -72,12 +83,12 @@ builder.queryField('viewer', (t) =>
 );
 
 function describeCaller({ kind, name, rights, expiry }: Caller): Record<string, unknown> {
-  const { sections, access } = describeRights(rights);
+  const { sections } = describeRights(rights);
   return {
     kind: kind === 'account' ? 'Account' : 'Key',
     name,
     sections,
-    access: access === 'write' ? 'Write' : 'Read',
+    access: keyAccessWithin(rights),
     expiryTime: expiry === undefined ? null : new Date(expiry).toISOString(),
   };
 }

@@ -61,6 +61,7 @@ mutationField('writeTemplateTextFile', {
 });
 
 mutationField('deleteTemplateFiles', {
+  deletes: true,
   section: 'Website',
   shape: FilesDelete,
   description:
@@ -132,6 +133,7 @@ mutationField('useTemplate', {
 });
 
 mutationField('deleteTemplates', {
+  deletes: true,
   section: 'Website',
   shape: TemplatesDelete,
   description:

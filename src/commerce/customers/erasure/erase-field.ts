@@ -5,6 +5,7 @@ import { checkEmail } from '../../../contract/values/email.ts';
 import { builder } from '../../../schema/builder.ts';
 import { clampKey, textKey } from '../../../schema/clamp-id.ts';
 import type { Reading } from '../../../schema/lists/keys.ts';
+import { meta } from '../../../schema/meta.ts';
 import { checkArgs } from '../../../schema/mutations/inputs.ts';
 import { findingOthers, type Rules } from '../../../schema/mutations/other-faults.ts';
 import { rememberShape } from '../../../schema/mutations/violations.ts';
@@ -110,6 +111,7 @@ builder.mutationField('eraseCustomer', (t) => {
   return t.field({
     type: Erasure,
     audience: 'Customers',
+    extensions: meta({ deletes: true }),
     description:
       'A buyer wants to be forgotten: erases a person everywhere. Deletes the customer with contacts, wish list and newsletter memberships, takes the author from reviews, and empties the values of the person in the audit, which `deleteCustomers` leaves. Orders keep names and addresses, which the law requires. `X-Dry-Run: changes` shows it first; the orders are counted in the answer only. Sends the event `commerce.customers.erase`, so that other systems erase the person too.',
     args,
