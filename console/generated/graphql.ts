@@ -642,6 +642,17 @@ export type DepartmentWhere = {
   templatePage?: TextFilter | null | undefined;
 };
 
+/** What an erasure does with members of records. */
+export type ErasureOutcome =
+  /** The records no longer exist. */
+  | 'DELETED'
+  /** The members lose their values. */
+  | 'EMPTIED'
+  /** The service deletes them by itself; the note says when. */
+  | 'EXPIRES'
+  /** The members stay; the note says why. */
+  | 'KEPT';
+
 /** Conditions on a value of this type. */
 export type IdFilter = {
   /** Equal to this value. */
@@ -3023,6 +3034,14 @@ export type CustomersQueryVariables = Exact<{
 
 export type CustomersQuery = { customers: { totalCount: number, nodes: Array<{ id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { billingCountry: string | null } }> | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
 
+export type EraseCustomerMutationVariables = Exact<{
+  id: string | number;
+  emptyOrderContacts: boolean;
+}>;
+
+
+export type EraseCustomerMutation = { eraseCustomer: { places: Array<{ recordType: string, members: Array<string>, outcome: ErasureOutcome, records: number | null, note: string }> } };
+
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4020,6 +4039,19 @@ export const CustomersDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:854b8167a69c91c7aa4be5b03b7e8f3e5437d50d44451fe5449fe2c4fe0e70f1"}) as unknown as TypedDocumentString<CustomersQuery, CustomersQueryVariables>;
+export const EraseCustomerDocument = new TypedDocumentString(`
+    mutation EraseCustomer($id: ID!, $emptyOrderContacts: Boolean!) {
+  eraseCustomer(by: {id: $id}, emptyOrderContacts: $emptyOrderContacts) {
+    places {
+      recordType
+      members
+      outcome
+      records
+      note
+    }
+  }
+}
+    `, {"documentId":"sha256:c1b93f438df0c8e5d102f2d87301a5df02e979ae340889b83c37cd587b7641a2"}) as unknown as TypedDocumentString<EraseCustomerMutation, EraseCustomerMutationVariables>;
 export const SignOutDocument = new TypedDocumentString(`
     mutation SignOut {
   signOut

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { type Console, openConsole } from './console.ts';
+import { type Console, type OpenOptions, openConsole } from './console.ts';
+import { findingsOf, widthOf } from './findings.ts';
 
 /* Customers and what they have bought, and one customer with the form. */
 
@@ -228,4 +229,59 @@ test('a shipping address of a customer is added, and removed again', async () =>
   expect(await shipping()).toEqual({ city: 'Sligo' });
   await edit(false);
   expect(await shipping()).toBeNull();
+});
+
+interface Erased {
+  readonly customer: { readonly fullName: string } | null;
+}
+
+describe('the erasure of a person', () => {
+  const find = (id: string) =>
+    place.query<Erased>(`{ customer(by: { id: "${id}" }) { fullName } }`);
+  const open = async (id: string, options: OpenOptions = {}) => {
+    const name = (await find(id)).customer?.fullName ?? '';
+    const page = await place.open(`/customers/${id}`, options);
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    return { page, name };
+  };
+
+  test('shows what is deleted and what stays, and waits for the name', async () => {
+    const { page, name } = await open('7');
+    await page.getByRole('button', { name: 'Erase person' }).click();
+    const dialog = page.getByRole('dialog');
+    const row = (text: string) => dialog.getByRole('row').filter({ hasText: text });
+    await row('Customer with login').getByText('Deleted').waitFor();
+    await row('which tax law requires').getByText('Stays').waitFor();
+    const erase = dialog.getByRole('button', { name: 'Erase', exact: true });
+    const typed = dialog.getByLabel(`Type ${name} to confirm`);
+    await typed.fill(name.slice(1));
+    expect(await erase.isDisabled()).toBe(true);
+    expect((await find('7')).customer).not.toBeNull();
+    await dialog.getByLabel(/^Also empty phone/).check();
+    await row('Orders: phone').getByText('Emptied').waitFor();
+    await typed.fill(name);
+    await erase.click();
+    await page.getByRole('dialog', { name: `${name} is erased` }).waitFor();
+    await row('Customer with login').getByText('Deleted').waitFor();
+    expect((await find('7')).customer).toBeNull();
+    await page.keyboard.press('Escape');
+    await page.getByText('There is no customer 7').waitFor();
+  });
+
+  test.each<OpenOptions>([{}, { dark: true }, { width: 390 }, { width: 390, dark: true }])(
+    'has no serious findings with %o',
+    async (options) => {
+      const { page } = await open('8', options);
+      await page.getByRole('button', { name: 'Erase person' }).click();
+      await page.getByRole('dialog').getByText('which tax law requires').waitFor();
+      expect(await findingsOf(page)).toEqual([]);
+      expect(await widthOf(page)).toBeLessThanOrEqual(options.width ?? 1400);
+    },
+  );
+
+  test('the button is absent for an account without the section', async () => {
+    const page = await place.open('/customers/8', { email: 'catalog@example.com' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: 'Erase person' }).count()).toBe(0);
+  });
 });

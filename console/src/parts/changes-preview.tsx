@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { TypedDocumentString } from '../../generated/graphql.ts';
 import type { Result } from '../api/use-mutation.ts';
 import { useWords } from '../words/use-words.tsx';
@@ -15,6 +15,8 @@ interface ChangesPreviewProps<Data, Variables> {
   readonly confirm: string;
   /** The button is red. */
   readonly isDangerous?: boolean;
+  /** What has to be typed before the button works, such as the name of what is deleted. */
+  readonly typed?: string;
   onClose(): void;
   onDone?(data: Data): void;
   /**
@@ -22,8 +24,12 @@ interface ChangesPreviewProps<Data, Variables> {
    * shows it.
    */
   onRefused?(result: Result<Data>): void;
+  /** `onDone` shows something in the place of the dialog, which is not closed then. */
+  readonly staysOpen?: boolean;
   /** Beside the changes: what the mutation would answer. */
   readonly children?: (data: Data) => ReactNode;
+  /** In place of the changes. */
+  readonly summary?: (data: Data) => ReactNode;
 }
 
 /**
@@ -31,7 +37,7 @@ interface ChangesPreviewProps<Data, Variables> {
  * have changed in the meantime, it shows the new changes and waits again. It is open while mounted.
  */
 export function ChangesPreview<Data, Variables>(props: ChangesPreviewProps<Data, Variables>) {
-  const { title, document, variables, confirm, isDangerous, onClose, children } = props;
+  const { title, document, variables, confirm, isDangerous, typed, onClose } = props;
   const { common, changes: words } = useWords();
   const preview = usePreview(document, variables);
   const { changes, data, refused, again, isRunning } = preview;
@@ -43,10 +49,12 @@ export function ChangesPreview<Data, Variables>(props: ChangesPreviewProps<Data,
   useEffect(() => {
     if (refused) refuse(refused);
   }, [refused]);
+  const [given, setGiven] = useState('');
+  const isTyped = typed === undefined || given.trim() === typed.trim();
   async function commit() {
     const done = await preview.commit();
     if (done) props.onDone?.(done);
-    if (done) onClose();
+    if (done && !props.staysOpen) onClose();
   }
   return (
     <Modal opened onClose={onClose} title={<Text fw={600}>{title}</Text>} size="lg">
@@ -60,9 +68,16 @@ export function ChangesPreview<Data, Variables>(props: ChangesPreviewProps<Data,
         {!changes && !refused && <Skeleton h={120} aria-label={common.loading} />}
         {!refused && changes && (
           <div role="status">
-            <ChangesSummary changes={changes} />
-            {data && children?.(data)}
+            {data && props.summary ? props.summary(data) : <ChangesSummary changes={changes} />}
+            {data && props.children?.(data)}
           </div>
+        )}
+        {typed !== undefined && (
+          <TextInput
+            label={words.typeName(typed)}
+            value={given}
+            onChange={({ currentTarget }) => setGiven(currentTarget.value)}
+          />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -70,7 +85,7 @@ export function ChangesPreview<Data, Variables>(props: ChangesPreviewProps<Data,
           </Button>
           <Button
             color={isDangerous ? 'red' : undefined}
-            disabled={!changes || changes.total === 0 || refused !== undefined}
+            disabled={!changes || changes.total === 0 || refused !== undefined || !isTyped}
             loading={isRunning && changes !== undefined}
             onClick={commit}
           >

@@ -82,6 +82,7 @@ export const de: Words = {
   },
 
   changes: {
+    typeName: (name: string) => `Zur Bestätigung ${name} eingeben`,
     nothing: 'Das ändert nichts.',
     truncated: 'Das sind Beispiele; nicht alle Änderungen sind aufgeführt.',
     closed: 'Ihr Konto darf diese Daten nicht sehen.',
@@ -434,6 +435,34 @@ export const de: Words = {
       'Die Person wird bei diesem Kunden entfernt. Das lässt sich nicht rückgängig machen.',
     note: 'Notiz',
     edit: 'Kunde bearbeiten',
+  },
+
+  erasure: {
+    open: 'Person vergessen',
+    erase: 'Endgültig löschen',
+    title: (name: string) => `${name} vergessen?`,
+    done: (name: string) => `${name} ist vergessen`,
+    hint: 'Das lässt sich nicht rückgängig machen. Es geschieht überall, wo die Person gespeichert ist:',
+    table: 'Wo die Person gespeichert ist',
+    emptyContacts: 'Auch Telefon, Fax, E-Mail und Wünsche der Bestellungen leeren',
+    outcomes: { DELETED: 'Gelöscht', EMPTIED: 'Geleert', KEPT: 'Bleibt', EXPIRES: 'Läuft ab' },
+    places: {
+      Customer: 'Kunde mit Anmeldung und Adressen',
+      CustomerWish: 'Wunschliste',
+      Contact: 'Ansprechpartner',
+      'Order.customerName': 'Bestellungen: Namen und Adressen, die das Steuerrecht verlangt',
+      Order: 'Bestellungen: Telefon, Fax, E-Mail und Wünsche',
+      OrderLine: 'Wünsche zu Positionen von Bestellungen',
+      NewsletterMember: 'Newsletter',
+      'ProductReview.author': 'Bewertungen: der Autor',
+      ProductReview: 'Bewertungen: ihr Text',
+      AuditEntry: 'Werte im Protokoll',
+      KeptAnswer: 'Verschlüsselte Antworten von Aufrufen',
+      SignInFailure: 'Zähler misslungener Anmeldungen',
+      Job: 'Dateien von Importen',
+      JobRefusal: 'Abgelehnte Zeilen von Importen',
+      WebhookDelivery: 'Antworten von Webhooks',
+    },
   },
 
   marketing: {

@@ -81,6 +81,7 @@ export const en = {
   },
 
   changes: {
+    typeName: (name: string) => `Type ${name} to confirm`,
     nothing: 'This changes nothing.',
     truncated: 'These are samples; not all changes are listed.',
     closed: 'Your account has no right to see these records.',
@@ -428,6 +429,34 @@ export const en = {
     deleteContactHint: 'The person is removed from this customer. This cannot be undone.',
     note: 'Note',
     edit: 'Edit customer',
+  },
+
+  erasure: {
+    open: 'Erase person',
+    erase: 'Erase',
+    title: (name: string) => `Erase ${name}?`,
+    done: (name: string) => `${name} is erased`,
+    hint: 'This cannot be undone. It happens everywhere the person is stored:',
+    table: 'Where the person is stored',
+    emptyContacts: 'Also empty phone, fax, email and requests of the orders',
+    outcomes: { DELETED: 'Deleted', EMPTIED: 'Emptied', KEPT: 'Stays', EXPIRES: 'Expires' },
+    places: {
+      Customer: 'Customer with login and addresses',
+      CustomerWish: 'Wish list',
+      Contact: 'Contact persons',
+      'Order.customerName': 'Orders: names and addresses, which tax law requires',
+      Order: 'Orders: phone, fax, email and requests',
+      OrderLine: 'Requests for lines of orders',
+      NewsletterMember: 'Newsletters',
+      'ProductReview.author': 'Reviews: the author',
+      ProductReview: 'Reviews: their text',
+      AuditEntry: 'Values in the audit',
+      KeptAnswer: 'Encrypted answers of calls',
+      SignInFailure: 'Counters of failed logins',
+      Job: 'Files of imports',
+      JobRefusal: 'Refused lines of imports',
+      WebhookDelivery: 'Answers of webhooks',
+    },
   },
 
   marketing: {

@@ -82,6 +82,7 @@ export const it: Words = {
   },
 
   changes: {
+    typeName: (name: string) => `Scrivi ${name} per confermare`,
     nothing: 'Non cambia nulla.',
     truncated: 'Sono esempi: non tutte le modifiche sono elencate.',
     closed: 'Il tuo account non può vedere questi dati.',
@@ -432,6 +433,34 @@ export const it: Words = {
       'La persona viene tolta da questo cliente. L’operazione non si può annullare.',
     note: 'Nota',
     edit: 'Modifica cliente',
+  },
+
+  erasure: {
+    open: 'Cancella la persona',
+    erase: 'Cancella per sempre',
+    title: (name: string) => `Cancellare ${name}?`,
+    done: (name: string) => `${name} è stato cancellato`,
+    hint: 'Non si può annullare. Vale ovunque la persona sia memorizzata:',
+    table: 'Dove la persona è memorizzata',
+    emptyContacts: 'Svuota anche telefono, fax, email e richieste degli ordini',
+    outcomes: { DELETED: 'Eliminato', EMPTIED: 'Svuotato', KEPT: 'Resta', EXPIRES: 'Scade' },
+    places: {
+      Customer: 'Cliente con accesso e indirizzi',
+      CustomerWish: 'Lista dei desideri',
+      Contact: 'Persone di contatto',
+      'Order.customerName': 'Ordini: nomi e indirizzi, richiesti dalla legge fiscale',
+      Order: 'Ordini: telefono, fax, email e richieste',
+      OrderLine: 'Richieste per le righe degli ordini',
+      NewsletterMember: 'Newsletter',
+      'ProductReview.author': "Recensioni: l'autore",
+      ProductReview: 'Recensioni: il testo',
+      AuditEntry: 'Valori nel registro',
+      KeptAnswer: 'Risposte cifrate delle chiamate',
+      SignInFailure: 'Contatori degli accessi falliti',
+      Job: 'File delle importazioni',
+      JobRefusal: 'Righe rifiutate delle importazioni',
+      WebhookDelivery: 'Risposte dei webhook',
+    },
   },
 
   marketing: {
