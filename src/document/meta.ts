@@ -30,6 +30,8 @@ export interface FieldMeta {
     readonly lists: readonly string[];
     readonly limit?: string;
     readonly most: number;
+    /** How many records it is assumed to change beside the records of the lists. */
+    readonly beside?: number;
     /** What each record costs, if one statement changes all of them. */
     readonly cost?: number;
   };

@@ -1,5 +1,6 @@
 import { buildSchema, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { schema as shopSchema } from '../../src/catalogue.ts';
 import { costOf, prices } from '../../src/document/cost/cost.ts';
 import { resolveDocument } from '../../src/document/resolve.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -328,6 +329,28 @@ test.each([
     expect(errors?.[0]?.message).toContain(` Most of it is ${path}`);
   }
 });
+
+test('the cost of an erasure grows with the reviews that it names', async () => {
+  const costOfCodes = (variable: string, codes: readonly string[] | null) =>
+    erasure(variable)({ codes });
+  const none = costOfCodes('reviews', null);
+  expect(none).toBeGreaterThan(20_000);
+  const codes = Array.from({ length: 1_200 }, (_, at) => `r${at}`);
+  for (const list of ['reviews', 'otherReviews']) {
+    expect(costOfCodes(list, codes.slice(0, 300)) - none).toBe(6_000);
+    expect(costOfCodes(list, codes) - none).toBe(20_000);
+  }
+});
+
+/** The cost of an erasure, by the variables of one list. */
+const erasure = (list: string) =>
+  costOf(
+    resolveDocument(
+      shopSchema,
+      parse(`mutation ($codes: [String!]) {
+        eraseCustomer(by: { id: 1 }, ${list}: $codes) { places { outcome } } }`),
+    ),
+  );
 
 test('a mutation above the budget changes nothing', async () => {
   const mutation = `mutation { createDepartment(input: { parentId: 0, code: "costly" })

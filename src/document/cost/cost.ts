@@ -110,7 +110,10 @@ export function inside(
   const isList = isListType(getNullableType(declared.type));
   const size = pageOf(declared, node);
   const page = size && counts ? atMost(size, shareOf(counts, declared, place)) : size;
-  const own = page ?? changedBy(declared, node) ?? namedOneByOne(declared, node);
+  // What is changed beside the named records is not returned.
+  const isReturned = fieldMeta(declared).changes?.beside === undefined;
+  const changed = isReturned ? changedBy(declared, node) : null;
+  const own = page ?? changed ?? namedOneByOne(declared, node);
   // Only a page is not a record: it has a size but is not a list itself.
   const isBelowRecord = place.isBelowRecord || isList || own === null;
   const parents = counts && recordsBelow(declared, page, place);

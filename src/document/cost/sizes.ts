@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { recordOf } from '../../contract/is-record.ts';
 import { fieldMeta } from '../meta.ts';
-import { atMost, type Part, type Variables } from './parts.ts';
+import { atMost, type Part, sum, type Variables } from './parts.ts';
 
 /** How many records there are of a type, by its name; infinite where they are many or unknown. */
 export type RecordCounts = (type: string) => number;
@@ -44,7 +44,7 @@ function sizeOf(declared: GraphQLField<unknown, unknown>, node: FieldNode): Part
 export function changedBy(declared: GraphQLField<unknown, unknown>, node: FieldNode): Part | null {
   const { changes } = fieldMeta(declared);
   if (!changes) return null;
-  const { lists, limit, most } = changes;
+  const { lists, limit, most, beside } = changes;
   const length = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, most) : null);
   const count = (given: unknown) =>
     typeof given === 'number' ? Math.min(Math.max(given, 0), most) : null;
@@ -52,6 +52,7 @@ export function changedBy(declared: GraphQLField<unknown, unknown>, node: FieldN
     ...lists.map((name) => sizeGiven(node, name, length)),
     limit === undefined ? null : sizeGiven(node, limit, count),
   ];
+  if (beside !== undefined) return sum([beside, ...sizes.map(partOf)]);
   return (variables) => {
     for (const size of sizes) {
       const known = typeof size === 'function' ? size(variables) : size;
@@ -60,6 +61,9 @@ export function changedBy(declared: GraphQLField<unknown, unknown>, node: FieldN
     return most;
   };
 }
+
+const partOf = (size: number | null | ((variables: Variables) => number | null)): Part =>
+  typeof size === 'function' ? (variables) => size(variables) ?? 0 : (size ?? 0);
 
 /** Returns the number of records that an argument names one by one, or null. */
 export function namedOneByOne(

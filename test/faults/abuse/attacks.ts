@@ -3,6 +3,7 @@ import type { Aim, Attack, Sent } from './attack.ts';
 import * as bodies from './body-attacks.ts';
 import * as connections from './connection-attacks.ts';
 import * as documents from './document-attacks.ts';
+import { dryErasures, placeOrders } from './erasure-attack.ts';
 import { generatedRequests } from './generated-attack.ts';
 import { hostileDirectories, hostileImages, silentImages } from './image-attack.ts';
 import { listRequests, unknownMemberRequests } from './list-attacks.ts';
@@ -29,6 +30,12 @@ export const attacks: readonly Attack[] = [
   { name: 'logins as dry runs', requests: documents.dryLogins, atOnce: 20 },
   { name: 'tools of assistants', requests: mcpMessages, atOnce: 32 },
   { name: 'previews', requests: documents.previews, atOnce: 20 },
+  {
+    name: 'erasures of a customer with 2,000 orders, as dry runs',
+    prepare: placeOrders,
+    requests: dryErasures,
+    atOnce: 20,
+  },
   { name: 'writers in opposite order', requests: documents.crossedWriters, atOnce: 50 },
   { name: 'items by 300 options', requests: manyOptions, atOnce: 10 },
   { name: 'malformed JSON of 7.9 MB', requests: malformedBodies, atOnce: 8 },

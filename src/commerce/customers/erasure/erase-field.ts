@@ -111,13 +111,19 @@ builder.mutationField('eraseCustomer', (t) => {
   return t.field({
     type: Erasure,
     audience: 'Customers',
-    extensions: meta({ deletes: true }),
+    extensions: meta({ deletes: true, changes }),
     description:
       'A buyer wants to be forgotten: erases a person everywhere. Deletes the customer with contacts, wish list and newsletter memberships, takes the author from reviews, and empties the values of the person in the audit, which `deleteCustomers` leaves. Orders keep names and addresses, which the law requires. `X-Dry-Run: changes` shows it first; the orders are counted in the answer only. Sends the event `commerce.customers.erase`, so that other systems erase the person too.',
     args,
     resolve: (_root, given, context) => erase(given, context),
   });
 });
+
+/**
+ * It finds all orders and entries of the person, whose number is known only then: as much as a
+ * thousand records.
+ */
+const changes = { lists: ['reviews', 'otherReviews'], most: mostReviews, beside: 1_000, cost: 20 };
 
 interface Args {
   readonly by: Readonly<Record<string, unknown>>;
