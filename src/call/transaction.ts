@@ -80,7 +80,7 @@ export interface CallParts extends ContextParts {
  * own context.
  */
 export function createCalls(parts: CallParts): RunCall {
-  const { settings, turnDay, shares } = parts;
+  const { settings, turnDay, shares, database } = parts;
   const dayAt = rememberDay(settings.timeZone);
   const write = createWrites(parts);
   return async (options, execute) => {
@@ -88,7 +88,7 @@ export function createCalls(parts: CallParts): RunCall {
     call.watch?.runs(kind, fields);
     const missing = missingRight(rights, call.caller.rights);
     if (missing) throw rightMissing(missing);
-    const day = dayAt(Date.now());
+    const day = dayAt(database.clock.now());
     await turnDay(day);
     const share = shares.of(call.caller, call.address);
     const entered = shares.enter(share, cost);

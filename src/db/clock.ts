@@ -1,6 +1,6 @@
 /**
  * The database's clock. All nodes compare expiry times with it, because the database sets them and
- * the clocks of nodes can differ.
+ * the clocks of nodes can differ. It also decides which day it is in the shop.
  */
 export interface DatabaseClock {
   /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ export interface DatabaseClock {
 }
 
 /** The clock of this machine, which the embedded database uses too. */
-export const clockOfMachine: DatabaseClock = { now: Date.now, note() {} };
+export const clockOfMachine: DatabaseClock = { now: () => Date.now(), note() {} };
 
 /**
  * Follows the clock of a server. Between two notes it counts on with the monotonic clock, so a

@@ -4,7 +4,8 @@ import { claimTask } from '../db/claim-task.ts';
 import type { Database } from '../db/session.ts';
 
 /**
- * Begins each day of the shop at its midnight, without a call: see commerce/prices/turn-day.ts. One
+ * Begins each day of the shop at its midnight by the clock of the database, without a call: see
+ * commerce/prices/turn-day.ts. One
  * node claims the day; the others look once more when the claim has ended, in case it was stopped.
  */
 export function createDayTimer(
@@ -14,9 +15,10 @@ export function createDayTimer(
   onError: (error: unknown) => void,
 ): Loop {
   let turned = '';
-  const dayNow = () => today(timeZone, new Date(Date.now()));
+  const { clock } = database;
+  const dayNow = () => today(timeZone, new Date(clock.now()));
   // A timer can end a millisecond early.
-  const untilMidnight = () => Date.parse(dayInUtc(dayNow(), timeZone).lt) - Date.now() + 10;
+  const untilMidnight = () => Date.parse(dayInUtc(dayNow(), timeZone).lt) - clock.now() + 10;
   return createLoop({
     first: untilMidnight() < times.nearMidnight ? untilMidnight() : times.afterStart,
     every: () =>

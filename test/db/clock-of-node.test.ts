@@ -17,10 +17,16 @@ const day = 86_400_000;
 /** A time that is some minutes ahead by the clock of the database. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
+/** The zone in which it is this hour now. Its name has the opposite sign. */
+function zoneAt(hour: number): string {
+  const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+}
+
 describe.skipIf(!server || !library).each([
-  ['+1h', 'ahead of', 3_600],
-  ['-1h', 'behind', -3_600],
-])('a node whose clock is moved by %s', (moved, side, seconds) => {
+  ['+1h', 'ahead of', 3_600, zoneAt(23)],
+  ['-1h', 'behind', -3_600, zoneAt(0)],
+])('a node whose clock is moved by %s', (moved, side, seconds, timeZone) => {
   let database: { url: string; drop(): Promise<void> };
   let node: Product;
   let client: pg.Client;
@@ -34,6 +40,7 @@ describe.skipIf(!server || !library).each([
       DATA_DIR: await makeFolder(),
       BOOTSTRAP_KEY: keyOfNode,
       METRICS_PORT: '0',
+      TIME_ZONE: timeZone,
       LOG_FORMAT: 'json',
       LD_PRELOAD: library ?? '',
       FAKETIME: moved,
@@ -86,6 +93,17 @@ describe.skipIf(!server || !library).each([
     await client.query(`UPDATE caller_key SET expiry_time = now() - interval '30 min'
       WHERE name = 'K'`);
     await until(async () => (await graphql(viewer, secret)).status === 401);
+  });
+
+  test('begins the day of promotions when the database says so', async () => {
+    const pricedDay = async () => {
+      await graphql('{ viewer { name } }');
+      const read = `SELECT value #>> '{}' AS priced, (now() AT TIME ZONE $1)::date::text AS day
+        FROM setting WHERE key = 'priced_day'`;
+      return (await client.query(read, [timeZone])).rows[0];
+    };
+    const { priced, day } = await pricedDay();
+    expect(priced).toBe(day);
   });
 
   test('reports the difference in its log and metrics', async () => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
   setClock(first - 15_000);
   receiver = await openReceiver();
   shop = await openWebhookShop({ TIME_ZONE: timeZone });
+  vi.spyOn(shop.database.clock, 'now').mockImplementation(() => now() + ahead);
 });
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -29,9 +29,9 @@ interface GivenCustomer {
 }
 
 /** Returns the rules that are checked for a refused customer. */
-export function customerRules(given: GivenCustomer, { session, id }: RuleContext): Rule[] {
+export function customerRules(given: GivenCustomer, { session, id, now }: RuleContext): Rule[] {
   return [
-    ...rulesOf(given),
+    ...rulesOf(given, now()),
     async () => {
       const sql = `SELECT FROM customer WHERE code = $1 AND code <> '' AND id IS DISTINCT FROM $2::int`;
       if ((await session.query(sql, [given.code ?? null, id])).length > 0) refuse(...codeIsTaken);
@@ -60,10 +60,10 @@ const sameEmail = `SELECT FROM customer t LEFT JOIN customer own ON own.id = $2:
     AND ($3::bool OR own.encrypted_password IS NOT NULL) LIMIT 1`;
 
 /** Returns the rules that need no database. */
-const rulesOf = (given: GivenCustomer): Rule[] => [
+const rulesOf = (given: GivenCustomer, now: number): Rule[] => [
   () => checkEmail(given.billingAddress?.email, 'InvalidValue', ['billingAddress', 'email']),
   () => checkPassword(given.password),
-  () => checkCreationTime(given.creationTime, new Date()),
+  () => checkCreationTime(given.creationTime, new Date(now)),
   () => checkCart(given.cartId),
 ];
 
@@ -74,7 +74,7 @@ const rulesOf = (given: GivenCustomer): Rule[] => [
 export async function prepare(given: GivenCustomer, context: Context) {
   const { password, priceListId, wishListProductIds, cartId, ...others } = given;
   const { billingAddress, shippingAddress, ...plain } = others;
-  checkEach(...rulesOf(given));
+  checkEach(...rulesOf(given, context.now()));
   const data = {
     ...plain,
     ...(priceListId !== undefined && { priceListId: clampId(priceListId) }),

@@ -15,7 +15,7 @@ interface GivenOrder extends GivenChanges {
 /** Returns all rules of a refused order: one for each line, charge and reference. */
 export async function orderRules(
   given: GivenOrder,
-  { session, shopSettings, id }: RuleContext,
+  { session, shopSettings, id, now }: RuleContext,
 ): Promise<readonly Rule[]> {
   const plain = withoutWrong(given);
   const held = id === null ? undefined : await readOrder(session, String(id));
@@ -25,7 +25,7 @@ export async function orderRules(
   const { items, taxes } = references;
   return [
     () => checkLocale(given.locale),
-    () => checkCreationTime(given.creationTime, new Date()),
+    () => checkCreationTime(given.creationTime, new Date(now())),
     ...emailChecks(given),
     () => held && checkMove(held.status, given.status ?? held.status),
     ...rules,

@@ -49,7 +49,7 @@ createField(Order, {
   async write(given, _client, { context, info }) {
     checkEach(
       () => checkLocale(given.locale),
-      () => checkCreationTime(given.creationTime, new Date()),
+      () => checkCreationTime(given.creationTime, new Date(context.now())),
       ...emailChecks(given),
     );
     const { defaultLanguage, defaultRegion } = context.shopSettings;
