@@ -3,6 +3,7 @@ import { connectionConfig, readServerAddress } from '../db/server/server-address
 import { ServerClient } from '../db/server/server-client.ts';
 import { startErrorOf } from '../db/server/start-errors.ts';
 import { checkWebhooks } from './check-events.ts';
+import { checkHosts } from './check-hosts.ts';
 import { checkCopy, checkMigrations, checkSequence, sessionOf } from './check-migrations.ts';
 import { checkPooler } from './check-pooler.ts';
 import { checkPublishing } from './check-publishing.ts';
@@ -25,12 +26,14 @@ export async function checkServer(
   const { directUrl, replicaUrl } = config;
   const name = directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const url = directUrl ?? databaseUrl;
+  const asked = runCheck('hosts', () => checkHosts(url));
   let opened: ServerClient | undefined;
   const unreachable = await runCheck(name, async () => {
     opened = new ServerClient(connectionConfig(readServerAddress(url)));
     return connect(opened, name);
   });
-  if (!opened || unreachable.length > 0) return unreachable;
+  const hosts = await asked;
+  if (!opened || unreachable.length > 0) return [...unreachable, ...hosts];
   const client = opened;
   try {
     const found = await Promise.all([
@@ -43,7 +46,7 @@ export async function checkServer(
       runCheck('webhooks', () => checkWebhooks(client)),
       runCheck('events', () => checkPublishing(sessionOf(client), config)),
     ]);
-    return found.flat();
+    return [...hosts, ...found.flat()];
   } finally {
     client.destroy(new Error('The check has ended.'));
   }

@@ -8,6 +8,7 @@ import {
   cleanUp,
   makeFolder,
   type Product,
+  runCommand,
   startProcess,
   startProduct,
 } from '../support/process.ts';
@@ -69,6 +70,22 @@ describe.skipIf(!programs)('a service with two hosts', () => {
   afterAll(async () => {
     await cleanUp();
     for (const cluster of [second, first]) await cluster?.remove();
+  });
+
+  test('doctor says which hosts answer, and which one is writable', async () => {
+    const hosts = [hostOf(second), hostOf(first), '127.0.0.1:1'];
+    const { stdout } = await runCommand('dist/cli/main.js', ['doctor', '--json'], {
+      DATABASE_URL: `postgres://gateway@${hosts}/gateway`,
+      DATA_DIR: await makeFolder(),
+    });
+    const { findings } = JSON.parse(stdout) as {
+      findings: Record<'name' | 'level' | 'message', string>[];
+    };
+    expect(findings.filter(({ name }) => name === 'hosts')).toMatchObject([
+      { level: 'ok', message: `${hosts[0]} is a standby` },
+      { level: 'ok', message: `${hosts[1]} is a primary` },
+      { level: 'warning', message: '127.0.0.1:1 failed (ECONNREFUSED)' },
+    ]);
   });
 
   const write = (name: string) =>

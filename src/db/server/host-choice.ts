@@ -36,7 +36,8 @@ const preferWritable = ({ isReadOnly }: HostState) => rightIf(!isReadOnly, 'usab
 
 const isAttribute = (name: string): name is keyof typeof fits => Object.hasOwn(fits, name);
 
-interface Outcome {
+/** What one host has answered, or why it has not. */
+export interface HostOutcome {
   readonly host: ServerHost;
   readonly fit: Fit;
   readonly state?: HostState;
@@ -78,6 +79,11 @@ export class HostChoice {
     this.choose(probe).catch(() => {});
   }
 
+  /** Asks all hosts, in the order of the URL, and chooses none. */
+  ask(probe: Probe): Promise<readonly HostOutcome[]> {
+    return Promise.all(this.#hosts.map((host) => this.#ask(host, probe)));
+  }
+
   /** Records a connection until `forget`. */
   note(connection: OpenConnection, host: ServerHost): void {
     this.#open.set(connection, host);
@@ -102,7 +108,7 @@ export class HostChoice {
     throw noneOf(all, this.#attributes);
   }
 
-  #ask(host: ServerHost, probe: Probe): Promise<Outcome> {
+  #ask(host: ServerHost, probe: Probe): Promise<HostOutcome> {
     return probe(host).then(
       (state) => ({ host, state, fit: this.#fit(state) }),
       (error: unknown) => ({ host, error, fit: 'wrong' }),
@@ -117,8 +123,10 @@ export class HostChoice {
 }
 
 /** The first right host in the given order. Waits for all only if none is right. */
-async function firstRight(outcomes: readonly Promise<Outcome>[]): Promise<Outcome | undefined> {
-  const isRight = async (outcome: Promise<Outcome>) => {
+async function firstRight(
+  outcomes: readonly Promise<HostOutcome>[],
+): Promise<HostOutcome | undefined> {
+  const isRight = async (outcome: Promise<HostOutcome>) => {
     if ((await outcome).fit !== 'right') throw new Error('another host is needed');
   };
   await Promise.any(outcomes.map(isRight)).catch(() => {});
@@ -137,17 +145,18 @@ const left = (host: ServerHost) =>
   });
 
 /** The error of a server that refuses the role or the database explains more than the others. */
-function noneOf(all: readonly Outcome[], attributes: string | null): unknown {
+function noneOf(all: readonly HostOutcome[], attributes: string | null): unknown {
   if (all.every(({ state }) => state === undefined)) {
     const errors = all.map(({ error }) => error);
     return errors.find((error) => /^(?=.*\d)\w{5}$/.test(codeOf(error))) ?? errors[0];
   }
-  const hosts = all.map((outcome) => `${describeHost(outcome.host)} ${describe(outcome)}`);
+  const hosts = all.map((outcome) => `${describeHost(outcome.host)} ${describeOutcome(outcome)}`);
   const message = `no host fits target_session_attrs=${attributes}: ${hosts.join(', ')}`;
   return Object.assign(new Error(message), { code: '08001' });
 }
 
-function describe({ state, error }: Outcome): string {
+/** `is a standby`, `is a primary`, `only reads`, or `failed (ECONNREFUSED)`. */
+export function describeOutcome({ state, error }: HostOutcome): string {
   if (!state) return `failed (${codeOf(error)})`;
   if (state.isStandby) return 'is a standby';
   return state.isReadOnly ? 'only reads' : 'is a primary';

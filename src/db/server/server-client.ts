@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Presence } from '../../contract/caller.ts';
 import type { ServerHost } from '../../contract/values/server-url.ts';
 import { createConnection, QueuingClient, runningQuery } from '../private/pg.ts';
-import type { HostChoice, HostState, Probe } from './host-choice.ts';
+import type { HostChoice, HostOutcome, HostState, Probe } from './host-choice.ts';
 
 /** `sslIsOptional` falls back to an unencrypted connection (`sslmode=prefer`). */
 export type ServerClientConfig = pg.ClientConfig & {
@@ -126,6 +126,10 @@ const probeWith =
   ({ hostChoice: _, ...config }: ServerClientConfig): Probe =>
   (host) =>
     readState(new ServerClient({ ...config, ...probeLimits, types: undefined }), host);
+
+/** Asks each host of an address with several, over separate connections; none for another one. */
+export const askHosts = async (config: ServerClientConfig): Promise<readonly HostOutcome[]> =>
+  (await config.hostChoice?.ask(probeWith(config))) ?? [];
 
 const probeLimits = { connectionTimeoutMillis: longestProbe, query_timeout: longestProbe };
 
