@@ -1,6 +1,6 @@
 import type { CallError } from '../contract/errors/errors.ts';
 import { isRecord, recordOf } from '../contract/is-record.ts';
-import { onceEach } from './equal-errors.ts';
+import { onceEach, withRowsOnce } from './equal-errors.ts';
 import { cleanJson, visibleJson } from './plain-text.ts';
 import type { Answered, AnsweredError } from './run-document.ts';
 import { type Cut, shorten } from './shorten.ts';
@@ -22,7 +22,8 @@ const roomForRest = 2_500;
  * says that it is one.
  */
 export function resultOfAnswer(answered: Answered, isDry = false): ToolText {
-  const { data, errors, unread } = answered;
+  const { errors, unread } = answered;
+  const data = withRowsOnce(answered.data);
   const extensions = { ...(isDry && { dryRun }), ...answered.extensions };
   const isError = errors.length > 0;
   const whole = { data, ...(errors.length > 0 && { errors: onceEach(errors.map(errorMembers)) }) };
@@ -56,7 +57,12 @@ export function resultOfChanges(answered: Answered): ToolText {
   const { changes, preview, summary } = error ? error.extensions : answered.extensions;
   if (!isRecord(changes)) return resultOfAnswer({ ...answered, data: null });
   const failed = error && { errors: [{ code: error.code, message: error.message }] };
-  const start = { ...failed, preview, summary, ...(!failed && shortData(answered.data)) };
+  const start = {
+    ...failed,
+    preview,
+    summary,
+    ...(!failed && shortData(withRowsOnce(answered.data))),
+  };
   const room = mostSummary - cleanJson(start).length - roomForName;
   return {
     text: cleanJson({ ...start, changes: shortSummary(changes, room) }),

@@ -23,6 +23,40 @@ export function onceEach(errors: readonly Members[]): readonly Members[] {
   });
 }
 
+/**
+ * Returns the data of an answer so that rows of a bulk mutation that are refused for the same
+ * reasons stand once: the first one, `count`, and in `at` the positions of all. Their own
+ * identifiers are left out.
+ */
+export function withRowsOnce(data: unknown): unknown {
+  return mapMembers(data, (payload) =>
+    mapMembers(payload, (rows) => (Array.isArray(rows) ? rowsOnce(rows) : rows)),
+  );
+}
+
+const mapMembers = (value: unknown, change: (member: unknown) => unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, change(member)]))
+    : value;
+
+function rowsOnce(rows: readonly unknown[]): readonly unknown[] {
+  const groups = new Map<string, { readonly first: unknown; readonly at: number[] }>();
+  for (const [at, row] of rows.entries()) {
+    const key = isRefused(row) ? JSON.stringify({ ...row, index: 0, id: 0 }) : `${at}`;
+    const group = groups.get(key) ?? { first: row, at: [] };
+    group.at.push(at);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ first, at }) => {
+    if (at.length === 1 || !isRecord(first)) return first;
+    const { index: _index, id: _id, ...others } = first;
+    return { ...others, count: at.length, at: rangesOf(at) };
+  });
+}
+
+const isRefused = (row: unknown): row is Members =>
+  isRecord(row) && Array.isArray(row.violations) && row.violations.length > 0;
+
 interface Group {
   readonly first: Members;
   readonly paths: unknown[];

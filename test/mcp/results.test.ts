@@ -123,6 +123,30 @@ describe('a result of /mcp', () => {
     ]);
   });
 
+  test('rows that are refused for the same reason stand once beside the others', async () => {
+    const rows = Array.from({ length: 100 }, (_each, at) => ({
+      by: { code: `own-${at}` },
+      input: { departmentId: 9, ...(at !== 42 && { producerId: 99_999 }) },
+    }));
+    const given = query(
+      `mutation($rows: [ProductUpsertRow!]!) { upsertProducts(rows: $rows, onError: CONTINUE) {
+        succeeded failed results { index ok id violations { path code message } } } }`,
+      { rows },
+    );
+    const { text } = await call(shop, 'preview', given);
+    const { results, ...counts } = JSON.parse(text).data.upsertProducts;
+    expect(counts).toEqual({ succeeded: 1, failed: 99 });
+    expect(results).toEqual([
+      {
+        ok: false,
+        violations: [expect.objectContaining({ path: ['input', 'producerId'] })],
+        count: 99,
+        at: '0-41, 43-99',
+      },
+      { index: 42, ok: true, id: expect.any(String), violations: [] },
+    ]);
+  });
+
   test('equal errors of many fields stand once', async () => {
     const key = await keysOf(shop)({ access: 'Read', sections: ['Sales'] });
     const document = '{ orders(first: 20) { nodes { customer { code } } } }';
