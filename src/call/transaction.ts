@@ -43,6 +43,8 @@ export interface CallOptions {
   readonly isFresh?: boolean;
   /** The cost of the document with the variables of the call, in the units of cost.ts. */
   readonly cost?: number;
+  /** Whether a mutation may write many rows, whatever it costs: see `FieldMeta.mayBeLong`. */
+  readonly mayBeLong?: boolean;
   /** Whether the call reads a page of an export: see `Context.isExport`. */
   readonly isExport?: boolean;
   /** Runs the detached work of a mutation, such as scaling images: for a caller with a place. */
@@ -135,20 +137,15 @@ function createWrites(parts: CallParts) {
   const runIdempotently = createIdempotency(hours, answers);
   const runOnceOf = createPreviewedCalls({ ...parts, runIdempotently, hours });
   return async (
-    { call, fields, isChecked, targets = none, idempotent, cost = 1, apart }: CallOptions,
+    given: CallOptions,
     { share, today }: CallPlace,
     execute: Execute,
   ): Promise<CallResult> => {
+    const { call, fields, isChecked, targets = none, idempotent, cost = 1, apart } = given;
     const options = { parts, call, share, today, changed: new Set<string>(), isChecked };
     const detached = new DetachedWork();
     const files = new StagedFiles(parts.files, detached, call.isDry);
-    const begin: Begin = (work) =>
-      database.transaction(
-        (each) => work(shares.inTurns(watchTransaction(each, call.watch), cost)),
-        auditedCall(call, fields),
-        shares.writing(share),
-      );
-    const shared = { begin, files, detached };
+    const shared = { begin: beginningOf(parts, given, share), files, detached };
     const result = await runOnceOf(call, { idempotent, fields }, (runOnce) =>
       retry({ targets, detached, apart }, async () => {
         const known = await shopSettings.get();
@@ -168,6 +165,21 @@ function createWrites(parts: CallParts) {
     if (options.changed.size > 0) shopSettings.forget();
     return result;
   };
+}
+
+/** Begins the transactions of a mutation. */
+function beginningOf(
+  { database, shares }: CallParts,
+  { call, fields, cost = 1, mayBeLong }: CallOptions,
+  share: CallerShare,
+): Begin {
+  return (work) =>
+    database.transaction(
+      (each) => work(shares.inTurns(watchTransaction(each, call.watch), cost)),
+      auditedCall(call, fields),
+      shares.writing(share),
+      mayBeLong || cost > usuallyLong,
+    );
 }
 
 /** Runs after the commit of a mutation. */
@@ -204,6 +216,9 @@ function noneIfBusy(error: unknown): readonly Refusal[] {
 }
 
 const none: readonly string[] = [];
+
+/** The cost of a mutation, in the units of cost.ts, from which it may take some 50 ms. */
+const usuallyLong = 2_500;
 
 /**
  * Returns the date at a moment, computed once a minute: in every time zone, days begin with a full

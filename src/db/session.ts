@@ -17,6 +17,23 @@ export interface Session {
    * TIMEOUT, DATABASE_AWAY or BUSY.
    */
   query(sql: string, values: readonly unknown[]): Promise<Row[]>;
+  /** On the embedded database, outside of transactions: see beside/beside-reads.ts. */
+  readonly beside?: Beside | undefined;
+  /**
+   * Whether it is a transaction between whose statements other callers read, as on the embedded
+   * database: long statements are divided.
+   */
+  readonly hasReadersBetween?: boolean;
+}
+
+/** Reads while a long transaction holds the only connection. */
+export interface Beside {
+  /** Whether a long transaction holds the connection or is about to. */
+  isOpen(): boolean;
+  /** Resolves with null if the statement has to wait for the end of the transaction. */
+  read(sql: string, values: readonly unknown[]): Promise<Row[] | null>;
+  /** Calls `hear` each time when a long transaction takes the connection. */
+  onOpen(hear: () => void): void;
 }
 
 /**
@@ -88,12 +105,13 @@ export interface Database extends Session {
   /**
    * Runs `work` in a transaction: commits when it resolves; rolls back and throws its error when it
    * rejects. With a call, writes leave audit entries. With `slots`, waits for a slot before it
-   * acquires a connection.
+   * acquires a connection. `mayBeLong` lets others read beside it on the embedded database.
    */
   transaction<T>(
     work: (transaction: Transaction) => Promise<T>,
     call?: AuditedCall,
     slots?: Slots,
+    mayBeLong?: boolean,
   ): Promise<T>;
   /**
    * Returns the session of a query. Its data may be a few seconds old, but contains everything that

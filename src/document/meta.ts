@@ -35,6 +35,8 @@ export interface FieldMeta {
     /** What each record costs, if one statement changes all of them. */
     readonly cost?: number;
   };
+  /** Whether a mutation may write many rows beside the records that it names. */
+  readonly mayBeLong?: true | undefined;
   /** Who may use it, for each root field: see src/schema/finish-schema.ts. */
   readonly audience?: Audience | undefined;
   /** Whether it deletes records for good, which callers that only change may not. */

@@ -125,7 +125,10 @@ class LeasedCallLimit implements CallLimit {
     const lease = this.#leases.get(caller);
     const isOpen = lease && lease.ends > this.#now() && isSame(lease.rate, rate);
     const left = isOpen ? lease.left : rate.calls;
-    const reserved = await this.#windows.reserve(caller, shareOf(left), rate);
+    const known = isOpen
+      ? { left, window: lease.window, endsIn: lease.ends - this.#now() }
+      : undefined;
+    const reserved = await this.#windows.reserve(caller, shareOf(left), rate, known);
     this.#leases.set(caller, leaseOf(reserved, rate, lease, this.#now()));
   }
 

@@ -13,6 +13,8 @@ export class Share {
 interface WaitingEntry {
   readonly weight: number;
   readonly since: number;
+  /** Whether `dismiss` rejects it. */
+  readonly mayLeave: boolean;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
@@ -63,14 +65,24 @@ export class FairGate {
 
   /**
    * Returns null if the entry is inside, otherwise a promise that resolves when it is. The promise
-   * rejects with the error of `refusal`. Each entry that is inside has to leave.
+   * rejects with the error of `refusal` or `dismiss`. Each entry that is inside has to leave.
    */
-  enter(share: Share, weight = 1): Promise<void> | null {
+  enter(share: Share, weight = 1, mayLeave = false): Promise<void> | null {
     if (share.waiting.length === 0 && !this.#isFull && this.#fits(share, weight)) {
       this.#admit(share, weight);
       return null;
     }
-    return this.#wait(share, weight);
+    return this.#wait(share, weight, mayLeave);
+  }
+
+  /** Rejects the waiting entries that may leave the queue. */
+  dismiss(reason: Error): void {
+    for (const { waiting } of this.#queued)
+      for (const entry of waiting.splice(0))
+        if (entry.mayLeave) entry.reject(reason);
+        else waiting.push(entry);
+    this.#queued = this.#queued.filter(({ waiting }) => waiting.length > 0);
+    this.#admitWaiting();
   }
 
   leave(share: Share, weight = 1): void {
@@ -122,7 +134,7 @@ export class FairGate {
       share.used = Math.max(share.used, this.#usedByLast);
   }
 
-  #wait(share: Share, weight: number): Promise<void> {
+  #wait(share: Share, weight: number, mayLeave: boolean): Promise<void> {
     const { waiting, refusal, count } = this.#options;
     if (share.waiting.length >= waiting) {
       count?.('refused');
@@ -136,7 +148,7 @@ export class FairGate {
     return new Promise((resolve, reject) => {
       this.#levelIfIdle(share);
       if (share.waiting.length === 0) this.#queued.push(share);
-      share.waiting.push({ weight, since: performance.now(), resolve, reject });
+      share.waiting.push({ weight, since: performance.now(), mayLeave, resolve, reject });
     });
   }
 

@@ -4,7 +4,7 @@ import type { Database, Session, Slots, Transaction } from '../db/session.ts';
 import { smallCall, waitForTurn } from './event-loop-turn.ts';
 import { FairGate, Share } from './fair-gate.ts';
 import { watchPlaces } from './gate-figures.ts';
-import { SharedSession } from './shared-session.ts';
+import { goesBeside, SharedSession } from './shared-session.ts';
 
 /** The resources that callers share. */
 export type Shared = 'pool' | 'event_loop' | 'calls';
@@ -39,6 +39,11 @@ const light = 0.05;
  */
 const heavyStatementsAtOnce = 2;
 /**
+ * The reads beside a long transaction of the embedded database that wait for its connection at
+ * once. They run after the statement at work, all of them before the next one.
+ */
+const besideAtOnce = 10;
+/**
  * Milliseconds after the last call of another caller, from which a caller counts as the only one.
  */
 const aloneAfter = 5_000;
@@ -63,6 +68,7 @@ export class CallerShare {
   readonly passwords = new Share();
   readonly pool = new Share();
   readonly reads = new Share();
+  readonly beside = new Share();
 }
 
 /**
@@ -75,6 +81,7 @@ export class FairShares {
   readonly #mostCalls: number;
   readonly #pool: FairGate;
   readonly #reads: FairGate;
+  readonly #beside: FairGate;
   readonly #eventLoop: FairGate;
   readonly #lightCost: number;
   readonly #heavyStatement: number;
@@ -85,7 +92,11 @@ export class FairShares {
   /** The time of the latest call whose caller differs from the caller of the previous call. */
   #changedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(node: SharedNode, database: Pick<Database, 'connections'>, count: Count = () => {}) {
+  constructor(
+    node: SharedNode,
+    database: Pick<Database, 'connections' | 'beside'>,
+    count: Count = () => {},
+  ) {
     const { replicaUrl, graphqlBudget, maxInFlight, queryTimeoutMs } = node;
     // The embedded database has one connection.
     this.#isEmbedded = database.connections() === null;
@@ -93,10 +104,10 @@ export class FairShares {
     this.#count = count;
     this.#heavyStatement = Math.ceil(partOf(poolSize) / heavyStatementsAtOnce);
     this.#mostCalls = maxInFlight === 0 ? Number.POSITIVE_INFINITY : partOf(maxInFlight);
-    const pool = () =>
+    const pool = (size = poolSize) =>
       new FairGate({
-        size: poolSize,
-        part: () => partOf(poolSize),
+        size,
+        part: () => partOf(size),
         waiting: mostWaiting.statements,
         waitMs: Math.min(longestWait, queryTimeoutMs || longestWait),
         refusal: (reason) => new CallError(kinds[reason], noConnection),
@@ -104,6 +115,8 @@ export class FairShares {
       });
     this.#pool = pool();
     this.#reads = replicaUrl === null ? this.#pool : pool();
+    this.#beside = pool(besideAtOnce);
+    database.beside?.onOpen(() => this.#reads.dismiss(goesBeside));
     const part = graphqlBudget * eventLoopAtOnce;
     const size = 2 * part;
     this.#lightCost = graphqlBudget * light;
@@ -168,7 +181,9 @@ export class FairShares {
     const weight = isHeavy && !this.#isAlone() ? this.#heavyStatement : 1;
     // Without a replica, reads and writes of a caller share its part of one pool.
     const own = this.#reads === this.#pool ? share.pool : share.reads;
-    return new SharedSession(this.#reads, own, session, { isHeavy, weight });
+    const gates = { pool: this.#reads, beside: this.#beside };
+    const shares = { pool: own, beside: share.beside };
+    return new SharedSession(gates, shares, session, { isHeavy, weight });
   }
 
   /**

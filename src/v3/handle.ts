@@ -82,7 +82,7 @@ function createExecute({ schema, run, timeZone }: V3Parts, checkRequest: CheckRe
     const { kind } = operation;
     const request = checkRequest(operation, body, name);
     const document = prepare(name, operation, request);
-    const { rights, isVersioned, isSecret } = document;
+    const { rights, isVersioned, isSecret, mayBeLong } = document;
     seen.used = document.used;
     seen.request = request;
     const variables = document.coerce(variablesOf(operation, request, timeZone));
@@ -91,7 +91,7 @@ function createExecute({ schema, run, timeZone }: V3Parts, checkRequest: CheckRe
     const idempotent = { requestText, answerText };
     const cost = document.costOf(variables);
     const result = await run(
-      { kind, call, rights, isChecked: true, cut: cutOf(request), idempotent, cost },
+      { kind, call, rights, isChecked: true, cut: cutOf(request), idempotent, cost, mayBeLong },
       (context) => document.compiled(context, variables),
     );
     if (result.storedAnswer) return { ...answerStored(result.storedAnswer), isSecret };

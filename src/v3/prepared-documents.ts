@@ -8,6 +8,7 @@ import { type Compiled, compileDocument } from '../document/compile.ts';
 import { type CostOf, costOf } from '../document/cost/cost.ts';
 import { type ResolvedDocument, resolveDocument } from '../document/resolve.ts';
 import { rightsOnV3 } from '../document/rights/rights.ts';
+import { mayBeLong } from '../document/rules/may-be-long.ts';
 import { selectsSecrets } from '../document/rules/secrets.ts';
 import { caches, countLookUp } from '../observe/counters.ts';
 import type { Used } from '../usage/used.ts';
@@ -23,6 +24,7 @@ export interface Prepared {
   readonly compiled: Compiled;
   readonly coerce: Coerce;
   readonly costOf: CostOf;
+  readonly mayBeLong: boolean;
   readonly write: AnswerWriter;
   readonly isVersioned: boolean;
   /** Whether responses contain secrets. */
@@ -114,6 +116,7 @@ function prepare(
     write,
     coerce: coerceVariables(schema, resolved.operation, failCoercion),
     costOf: costOf(resolved),
+    mayBeLong: mayBeLong(resolved),
     isVersioned: isVersioned(schema, operation),
     isSecret: selectsSecrets(resolved),
   };

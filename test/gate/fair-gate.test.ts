@@ -233,3 +233,25 @@ describe('Work', () => {
     expect([inside, share.inside]).toEqual([[1, 1], 0]);
   });
 });
+
+test('entries that may leave the queue are dismissed, and the others keep their places', async () => {
+  const refusal = (reason: string) => new Error(reason);
+  const gate = new FairGate({ ...one, waiting: 3, waitMs: 1_000, refusal });
+  const [share, other] = [new Share(), new Share()];
+  const happened: string[] = [];
+  const note = (name: string, entered: Promise<void> | null) =>
+    entered?.then(
+      () => happened.push(name),
+      (error: Error) => happened.push(`${name} ${error.message}`),
+    );
+  expect(gate.enter(share)).toBeNull();
+  note('a', gate.enter(share, 1, true));
+  note('b', gate.enter(share));
+  note('c', gate.enter(other, 1, true));
+  gate.dismiss(new Error('leaves'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([happened, gate.places().waiting]).toEqual([['a leaves', 'c leaves'], 1]);
+  gate.leave(share);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(happened).toEqual(['a leaves', 'c leaves', 'b']);
+});

@@ -15,7 +15,9 @@ function open({ size = 10, waiting = 10, isHeavy = false, weight = 1 } = {}) {
     sent.push(sql);
     return new Promise<Row[]>((resolve, reject) => ends.set(sql, { resolve, reject }));
   };
-  const session = new SharedSession(gate, share, { query }, { isHeavy, weight });
+  const gates = { pool: gate, beside: gate };
+  const shares = { pool: share, beside: share };
+  const session = new SharedSession(gates, shares, { query }, { isHeavy, weight });
   const answered: string[] = [];
   const send = (...names: string[]) => {
     for (const name of names)

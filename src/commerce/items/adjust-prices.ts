@@ -90,11 +90,12 @@ builder.mutationField('adjustItemPrices', (t) => {
     }),
   };
   rememberShape(args, Arguments);
+  const changes = { lists: [], limit: 'limit', most: mostItems, cost: 4 };
   return t.field({
     type: Adjusted,
     audience: 'Catalog',
     description: `Prices go up or down by rule: raises, lowers or rounds the prices of all items that a filter finds, at most ${mostItems}, in one transaction. \`X-Dry-Run: changes\` shows the new prices first. An item without a price in the list stays without, and a price of 0 stays 0.`,
-    extensions: meta({ changes: { lists: [], limit: 'limit', most: mostItems, cost: 4 } }),
+    extensions: meta({ changes, mayBeLong: true }),
     args,
     resolve: (_root, given, context) => adjust(given, context),
   });

@@ -17,6 +17,7 @@ const members = {
 } as const;
 
 createField(PriceList, {
+  mayBeLong: true,
   shape: shape(members),
   rules: (given, context) => [
     async () => checkBase(given.baseId, await readBase(given.baseId, context)),
@@ -32,6 +33,7 @@ createField(PriceList, {
 });
 
 updateField(PriceList, {
+  mayBeLong: true,
   shape: shape(members).omit('base').partial(),
   async write(id, data, { priceList }, { context }) {
     await lockPricing(context.session);

@@ -15,7 +15,12 @@ export function createDayTurner(database: Database): (today: string) => Promise<
   let turned: { day: string; done: Promise<void> } | undefined;
   return (today) => {
     if (turned?.day === today) return turned.done;
-    const done = database.transaction((session) => turnDay(session, today));
+    const done = database.transaction(
+      (session) => turnDay(session, today),
+      undefined,
+      undefined,
+      true,
+    );
     turned = { day: today, done };
     done.catch(() => {
       turned = undefined;

@@ -58,6 +58,7 @@ function elementsField(
     shape: shape({ id: 'int(1..) (req)', elements: 'id list (req)' }),
     description,
     describe: { id: 'Identifier of the promotion.', elements: what },
+    mayBeLong: true,
     refusals: elementRefusals,
     rules: elementRules(mustExist),
     gives: { one: Promotion },

@@ -18,6 +18,7 @@ import { findTerms, readTerms } from './terms.ts';
 
 createField(Promotion, {
   shape: PromotionCreateFully,
+  mayBeLong: true,
   refusals: elementRefusals,
   rules: (given, { session, call }) => [
     ...termRules(given),
@@ -47,6 +48,7 @@ createField(Promotion, {
 
 updateField(Promotion, {
   shape: PromotionUpdateFully,
+  mayBeLong: true,
   refusals: elementRefusals,
   async rules(given, { session, call, id }) {
     const terms = await findTerms(session, id);

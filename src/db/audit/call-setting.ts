@@ -13,11 +13,11 @@ import type { AuditedCall } from './audited-call.ts';
 /**
  * Returns SQL that begins a transaction in one round trip, sets the timeouts of its statements and
  * locks in milliseconds, and sets the call for its audit entries. With a call, the last statement
- * returns `sequences` for `rollbackSql`.
+ * returns `sequences` for `rollbackSql`. `first` is SQL that runs before anything else.
  */
-export function beginSql(call: AuditedCall | undefined, timeLimit: number): string {
+export function beginSql(call: AuditedCall | undefined, timeLimit: number, first = ''): string {
   const limits = `SET LOCAL statement_timeout = ${timeLimit}; SET LOCAL lock_timeout = ${lockLimit(timeLimit)}`;
-  const begin = `BEGIN; ${limits}`;
+  const begin = first === '' ? `BEGIN; ${limits}` : `BEGIN; ${first}; ${limits}`;
   if (!call) return begin;
   const setting = pg.escapeLiteral(JSON.stringify(call));
   return `${begin}; SET LOCAL gateway.begun = 1; SET LOCAL gateway.call = ${setting};

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { BesideReads } from '../beside/beside-reads.ts';
 import { clockOfMachine } from '../clock.ts';
 import { channel } from '../notices.ts';
 import { openPool } from '../server/pool.ts';
@@ -44,6 +45,7 @@ export async function openEmbedded(
     // A transaction may hold the only connection for that long.
     waitMs: limits.writeMs,
     isPrepared: true,
+    beside: new BesideReads(),
     onFailure: failures.note,
   });
   const { pool } = pooled;
@@ -82,8 +84,12 @@ function settledOn(
   database: PooledDatabase,
   settle: Settle,
 ): Pick<Database, 'query' | 'upkeep' | 'reader' | 'transaction'> {
-  const settled = ({ query }: Session): Session => ({
+  const settled = ({ query, beside }: Session): Session => ({
     query: (sql, values) => query(sql, values).then(settle),
+    beside: beside && {
+      ...beside,
+      read: (sql, values) => beside.read(sql, values).then(settle),
+    },
   });
   return {
     ...settled(database),

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Presence } from '../../contract/caller.ts';
 import { CallError, databaseUnavailable } from '../../contract/errors/errors.ts';
+import type { BesideReads } from '../beside/beside-reads.ts';
+import { withBeside } from '../beside/with-beside.ts';
 import { serverTypes } from '../raw-types.ts';
 import type { Row, Session } from '../session.ts';
 import { runPrepared, type Settle } from '../transaction/prepared-query.ts';
@@ -31,6 +33,8 @@ export interface Pooled {
   readonly upkeep: Session;
   /** Returns a session on one connection. */
   sessionOn(client: PooledClient): Session;
+  /** Reads beside long transactions, of the embedded database. */
+  readonly beside: BesideReads | undefined;
   /** The number of statements sent. */
   sent(): number;
   /**
@@ -53,6 +57,8 @@ export interface PoolOptions {
   readonly waitMs: number;
   /** False for a pooler that does not support prepared statements. */
   readonly isPrepared: boolean;
+  /** For a pool of one connection: runs reads while a long transaction holds it. */
+  readonly beside?: BesideReads;
   /** Receives the error of each statement that fails outside a transaction. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -62,7 +68,7 @@ const endGrace = 2_000;
 
 /** Opens a pool of connections. Connects with the first statement. */
 export function openPool(options: PoolOptions): Pooled {
-  const { config, isOurs, readMs, waitMs, isPrepared, onFailure } = options;
+  const { config, isOurs, readMs, waitMs, isPrepared, beside, onFailure } = options;
   const pool = createPool(options);
   const watch = new StatementWatch({ pool, config, readMs, isOurs });
   const parts = { pool, watch, readMs, waitMs, onFailure };
@@ -78,11 +84,14 @@ export function openPool(options: PoolOptions): Pooled {
       });
     },
   });
+  const besideOr = (session: Session): Session =>
+    beside ? withBeside(session, beside, (sql) => names?.of(sql)) : session;
   return {
     pool,
     acquire: () => acquire(parts),
-    session: (caller) => sending((run) => runOnAny(parts, caller, run)),
-    upkeep: sending((run) => runOnAny(parts, undefined, run), 0),
+    session: (caller) => besideOr(sending((run) => runOnAny(parts, caller, run))),
+    upkeep: besideOr(sending((run) => runOnAny(parts, undefined, run), 0)),
+    beside,
     sessionOn: (client) => sending((run) => runOn(client, run)),
     sent: () => sent,
     end: () => end(parts),

@@ -6,7 +6,7 @@ import type { Database, Row } from '../session.ts';
 import { type Joined, type JoiningPrisma, prismaOver } from '../transaction/join-transaction.ts';
 import { type Begun, runLazily } from '../transaction/lazy-transaction.ts';
 import { asUnavailable, type createFailures, isUnavailable } from '../transaction/unavailable.ts';
-import type { Pooled } from './pool.ts';
+import type { Pooled, PooledClient } from './pool.ts';
 import { asTimeout, isTimeout, type TimeLimits, taskMs } from './timeout.ts';
 
 interface Parts {
@@ -43,12 +43,15 @@ export function databaseOver({
     clock,
     prisma: prisma.client,
     query: ownSession.query,
+    beside: ownSession.beside,
     upkeep: pooled.upkeep,
-    transaction(work, call, slots) {
+    transaction(work, call, slots, mayBeLong = false) {
       const timeLimit = call ? limits.writeMs : taskMs;
-      const begin = () => beginOn({ pooled, prisma, call, timeLimit });
+      const begin = () => beginOn({ pooled, prisma, call, timeLimit, mayBeLong });
       const autocommit = withAuditedCall(ownSession, call);
-      return runLazily({ begin, autocommit, beforeBegin: ownSession, slots }, work).catch(fail);
+      const hasReadersBetween = pooled.beside !== undefined;
+      const ways = { begin, autocommit, beforeBegin: ownSession, slots, hasReadersBetween };
+      return runLazily(ways, work).catch(fail);
     },
     reader: (_caller, presence) => (presence ? session(presence) : database),
     wrote: () => {},
@@ -74,14 +77,50 @@ interface Beginning {
   readonly call: AuditedCall | undefined;
   /** The timeout of each statement in milliseconds. */
   readonly timeLimit: number;
+  readonly mayBeLong: boolean;
 }
 
 /**
  * Begins a transaction on its own connection. A connection that failed is not reused: a server that
  * became a standby rejects writes on it, even after a later promotion.
  */
-async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<Begun> {
-  const client = await pooled.acquire();
+async function beginOn(beginning: Beginning): Promise<Begun> {
+  const { pooled, prisma, call, timeLimit } = beginning;
+  const { client, beside } = await acquireFor(beginning);
+  const { onError, release } = hold(client, timeLimit);
+  let joined: Joined | undefined;
+  const begun: Begun = {
+    session: pooled.sessionOn(client),
+    async prisma(watch) {
+      joined ??= await prisma.join(client, watch);
+      return joined.client;
+    },
+    async commit() {
+      await joined?.done();
+      beside?.close();
+      await client.query('COMMIT');
+      release();
+    },
+    async rollback(why) {
+      await joined?.done().catch(() => {});
+      beside?.close();
+      await client.query(rollbackSql(lastRow(await begin)?.sequences)).catch(onError);
+      if (why instanceof Error && isUnavailable(why)) onError(why);
+      release();
+    },
+  };
+  const begin = client.query(beginSql(call, timeLimit, beside?.declare)).catch((error: Error) => {
+    beside?.close();
+    onError(error);
+    release();
+    throw error;
+  });
+  beside?.opened();
+  return begin.then(() => begun);
+}
+
+/** Watches a connection until it is released, with a timeout of its statements. */
+function hold(client: PooledClient, timeLimit: number) {
   let broken: Error | undefined;
   const { timeLimit: usual } = client;
   const onError = (error: Error) => {
@@ -94,31 +133,19 @@ async function beginOn({ pooled, prisma, call, timeLimit }: Beginning): Promise<
     client.timeLimit = usual;
     client.release(broken);
   };
-  let joined: Joined | undefined;
-  const begun: Begun = {
-    session: pooled.sessionOn(client),
-    async prisma(watch) {
-      joined ??= await prisma.join(client, watch);
-      return joined.client;
-    },
-    async commit() {
-      await joined?.done();
-      await client.query('COMMIT');
-      release();
-    },
-    async rollback(why) {
-      await joined?.done().catch(() => {});
-      await client.query(rollbackSql(lastRow(await begin)?.sequences)).catch(onError);
-      if (why instanceof Error && isUnavailable(why)) onError(why);
-      release();
-    },
-  };
-  const begin = client.query(beginSql(call, timeLimit)).catch((error: Error) => {
-    onError(error);
-    release();
+  return { onError, release };
+}
+
+/** Acquires a connection. Others read beside a transaction that may be long, where they can. */
+async function acquireFor({ pooled, mayBeLong }: Beginning) {
+  const expected = mayBeLong ? pooled.beside?.expect() : undefined;
+  try {
+    const client = await pooled.acquire();
+    return { client, beside: await expected?.prepare(client) };
+  } catch (error) {
+    expected?.close();
     throw error;
-  });
-  return begin.then(() => begun);
+  }
 }
 
 /**

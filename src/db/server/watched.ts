@@ -20,6 +20,7 @@ export function watchTransaction(
     queryBeforeBegin: (sql, values) =>
       watch.statement(sql, () => transaction.queryBeforeBegin(sql, values)),
     hasBegun: transaction.hasBegun,
+    hasReadersBetween: transaction.hasReadersBetween === true,
     prisma: () => transaction.prisma(watch),
   };
 }

@@ -21,6 +21,7 @@ interface Ways {
   readonly beforeBegin: Session;
   /** Slots that have to be acquired before a connection. */
   readonly slots: Slots | undefined;
+  readonly hasReadersBetween?: boolean;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Ways {
  * Transaction. Commits when `work` resolves; rolls back and throws its error when it rejects.
  */
 export async function runLazily<T>(
-  { begin, autocommit, beforeBegin, slots }: Ways,
+  { begin, autocommit, beforeBegin, slots, hasReadersBetween = false }: Ways,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let begun: Promise<Begun> | undefined;
@@ -55,6 +56,7 @@ export async function runLazily<T>(
       queryAutocommit,
       queryBeforeBegin,
       hasBegun: () => begun !== undefined,
+      hasReadersBetween,
       prisma: async (watch) => (await open()).prisma(watch),
     });
     await (await begun)?.commit();

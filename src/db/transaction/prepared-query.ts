@@ -33,6 +33,10 @@ function sharedReader(fields: readonly pg.FieldDef[]): RowReader {
   return reader;
 }
 
+/** Returns the row reader of a statement that is prepared on a connection. */
+export const readerOn = (client: pg.PoolClient, name: string): RowReader | undefined =>
+  held.get(client)?.reader(name);
+
 /** Runs a statement on a connection; a statement with a name remains prepared there. */
 export function runPrepared(client: pg.PoolClient, statement: Prepared, settle: Settle): void {
   const { text, values } = statement;

@@ -115,7 +115,7 @@ async function checkCounted(
 /** How an operation runs as a call. */
 export const callOptions = (
   call: Call,
-  { kind, node, rights, fields }: Operation,
+  { kind, node, rights, fields, mayBeLong }: Operation,
   cost: number,
   targets: readonly string[] = [],
   idempotent?: CallOptions['idempotent'],
@@ -128,4 +128,5 @@ export const callOptions = (
   targets,
   idempotent,
   cost,
+  mayBeLong,
 });

@@ -27,6 +27,7 @@ import { refuseFields } from '../../document/rights/refused-fields.ts';
 import { placesOf } from '../../document/rights/refused-places.ts';
 import { isCompilable } from '../../document/rules/compilable.ts';
 import { ignoringReadOnly } from '../../document/rules/ignore-read-only.ts';
+import { mayBeLong } from '../../document/rules/may-be-long.ts';
 import { selectsSecrets } from '../../document/rules/secrets.ts';
 import { type TargetsOf, targetsOf } from '../../document/rules/targets.ts';
 import { type UsedCoordinates, usedCoordinates } from '../../document/rules/used-coordinates.ts';
@@ -59,6 +60,7 @@ export interface Operation {
   /** The root fields. */
   readonly fields: readonly string[];
   readonly cost: CostOf;
+  readonly mayBeLong: boolean;
   /** The same if no page is longer than there are records. */
   readonly costWithin: (counts: RecordCounts) => CostOf;
   /** The path of the field that costs most with these variables. */
@@ -204,6 +206,7 @@ function analyze(
     used: usedCoordinates(schema, node, resolve),
     targets: targetsOf(resolved),
     cost: costOf(resolved),
+    mayBeLong: mayBeLong(resolved),
     costWithin: costByCounts(resolve),
     costliest,
     refuse: places ? refuse : refuseNothing,

@@ -27,6 +27,8 @@ interface MutationField<T extends object, G extends Gives> {
   readonly shows?: readonly string[];
   /** Whether it removes records for good, which callers that only change may not. */
   readonly deletes?: true | undefined;
+  /** See `FieldMeta.mayBeLong`. */
+  readonly mayBeLong?: true;
   /** The arguments, in v3's notation. */
   readonly shape: ReadShape<T>;
   readonly description: string;
@@ -66,7 +68,8 @@ export function mutationField<T extends object, G extends Gives>(
   const audience = options.section ?? recordOf(gives)?.section;
   const write = checkedWrite(options);
   builder.mutationField(name, (t) => {
-    const extensions = meta({ shows: options.shows, deletes: options.deletes });
+    const { shows, deletes, mayBeLong } = options;
+    const extensions = meta({ shows, deletes, mayBeLong });
     const base = { audience, description, extensions, args: argsOf(name, shape, describe) };
     if (gives === 'count')
       return t.int({

@@ -7,6 +7,7 @@ import type { Row } from '../../db/session.ts';
 import { builder } from '../builder.ts';
 import { checkIntegers } from '../clamp-id.ts';
 import { byArg } from '../lists/keys.ts';
+import { meta } from '../meta.ts';
 import type { RecordType } from '../records/record.ts';
 import { addVersion, ifVersionArg } from '../records/versions.ts';
 import { completeTexts, localizedMembers } from '../texts/localized.ts';
@@ -31,6 +32,8 @@ interface CreateField<S extends ReadShape<object>, P> {
   readonly describe?: Descriptions;
   /** What else there is to know of it. */
   readonly note?: string;
+  /** See `FieldMeta.mayBeLong`. */
+  readonly mayBeLong?: true;
   readonly refusals?: ConstraintRefusals;
   /** See other-faults.ts. */
   readonly rules?: Rules<Data<S>>;
@@ -69,6 +72,7 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
       type: record.ref,
       audience: record.section,
       description: [useOf(record, 'create'), options.note].filter(Boolean).join(' '),
+      extensions: meta({ mayBeLong: options.mayBeLong }),
       args: {
         input: t.arg({
           type: input.ref,
@@ -128,6 +132,7 @@ export function updateField<
       type: record.ref,
       audience: record.section,
       description: useOf(record, 'update'),
+      extensions: meta({ mayBeLong: options.mayBeLong }),
       args: {
         by: t.arg(byArg(record)),
         input: t.arg({

@@ -24,6 +24,8 @@ export type Client = Prisma.TransactionClient;
 export interface UpdateField<S extends ReadShape<object>, P, K> {
   readonly shape: S;
   readonly describe?: Descriptions;
+  /** See `FieldMeta.mayBeLong`. */
+  readonly mayBeLong?: true;
   /** The column by which the write finds the record, if that is not `id`. */
   readonly key?: 'code';
   /**
