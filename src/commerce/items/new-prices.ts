@@ -1,6 +1,7 @@
 import { checkEach, refuse } from '../../contract/errors/refusal.ts';
 import { textOrNull } from '../../contract/text.ts';
 import { Exact } from '../../contract/values/decimal.ts';
+import { inParts } from '../../db/rows/in-parts.ts';
 import type { Session } from '../../db/session.ts';
 import { adjustPrice, isFree, type PriceRule } from '../prices/price-rule.ts';
 
@@ -66,17 +67,18 @@ export async function pricesOf(
   keys: readonly string[],
   priceList: number,
 ): Promise<readonly PricedItem[]> {
-  const rows = await session.query(
-    `SELECT i.sku, i.product_id AS "productId", p.list_price::text AS list,
-       p.selling_price::text AS selling
-     FROM item_price p JOIN item i ON i.id = p.item_id
-     WHERE p.item_id = ANY($1::int[]) AND p.price_list_id = $2::int ORDER BY i.id`,
-    [keys.map(Number), priceList],
+  const parts = await inParts(keys.map(Number), (part) =>
+    session.query(readPrices, [part, priceList]),
   );
-  return rows.map(({ sku, productId, list, selling }) => ({
+  return parts.flat().map(({ sku, productId, list, selling }) => ({
     sku: String(sku),
     productId: Number(productId),
     list: textOrNull(list),
     selling: textOrNull(selling),
   }));
 }
+
+const readPrices = `SELECT i.sku, i.product_id AS "productId", p.list_price::text AS list,
+    p.selling_price::text AS selling
+  FROM item_price p JOIN item i ON i.id = p.item_id
+  WHERE p.item_id = ANY($1::int[]) AND p.price_list_id = $2::int ORDER BY i.id`;

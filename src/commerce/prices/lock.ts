@@ -1,4 +1,5 @@
 import { advisoryLocks } from '../../db/advisory-locks.ts';
+import { inParts } from '../../db/rows/in-parts.ts';
 import type { Session } from '../../db/session.ts';
 
 /*
@@ -65,7 +66,11 @@ const lockingProducts = (condition: string) =>
 export async function lockProductsOf(session: Session, items: readonly number[]): Promise<void> {
   const ofItems =
     'p.id IN (SELECT i.product_id FROM item i WHERE i.id = ANY ((SELECT $2::int[])::int[]))';
-  await session.query(lockingProducts(ofItems), [pricing, items]);
+  const lock = (part: readonly number[]) =>
+    session.query(lockingProducts(ofItems), [pricing, part]);
+  // One transaction at a time needs no order of its locks.
+  if (session.hasReadersBetween) await inParts(items, lock);
+  else await lock(items);
 }
 
 /**

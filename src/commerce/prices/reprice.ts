@@ -1,3 +1,4 @@
+import { inParts } from '../../db/rows/in-parts.ts';
 import type { Session } from '../../db/session.ts';
 
 /**
@@ -13,10 +14,15 @@ export async function reprice(
   today: string,
   products?: readonly number[],
 ): Promise<void> {
-  const [one, ...others] = products ?? [];
-  if (products === undefined) await session.query(ofAll, [today]);
-  else if (others.length > 0) await session.query(ofSome, [today, products]);
+  const given = products ?? (session.hasReadersBetween ? await allProducts(session) : undefined);
+  const [one, ...others] = given ?? [];
+  if (given === undefined) await session.query(ofAll, [today]);
+  else if (others.length > 0) await inParts(given, (part) => session.query(ofSome, [today, part]));
   else if (one !== undefined) await session.query(ofOne, [today, one]);
+}
+
+async function allProducts({ query }: Session): Promise<readonly number[]> {
+  return (await query('SELECT id FROM product ORDER BY id', [])).map(({ id }) => Number(id));
 }
 
 /**
@@ -28,8 +34,11 @@ export async function repriceChanged(
   today: string,
   products: readonly number[],
 ): Promise<number[]> {
-  const rows = await session.query(ofChanged, [today, products]);
-  return rows.map(({ id }) => Number(id));
+  const parts = await inParts(products, (part) => session.query(ofChanged, [today, part]));
+  return parts
+    .flat()
+    .map(({ id }) => Number(id))
+    .sort((one, other) => one - other);
 }
 
 /**

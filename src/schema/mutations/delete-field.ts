@@ -1,6 +1,7 @@
 import type { Context } from '../../call/context.ts';
 import { lazyPrismaClient } from '../../call/lazy-prisma-client.ts';
 import { type ReadShape, shape } from '../../contract/notation/shape.ts';
+import { clearReferences } from '../../db/rows/clear-references.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { clampKey } from '../clamp-id.ts';
 import type { RecordType } from '../records/record.ts';
@@ -43,6 +44,7 @@ export function deleteField<K extends number | string = number>(
   mutationField(`delete${many}`, {
     section: record.section,
     deletes: true,
+    mayBeLong: true,
     shape: list,
     describe: {
       [named]: `The ${selectors[named] ?? named} of the records to delete; unknown ones are skipped.`,
@@ -56,6 +58,8 @@ export function deleteField<K extends number | string = number>(
       const known = isNumbered ? given.map((key) => clampKey(key, keyed.of.kind) as K) : given;
       const keys = [...new Set(known)];
       const before = await idsOf(record, named, keys, context);
+      if (context.session.hasReadersBetween)
+        await clearReferences(context.session, record.table.name, named.slice(0, -1), keys);
       const { count } = await write(keys, lazyPrismaClient(context), { context, info });
       if (count === before.length) return before;
       // A write may leave some records, such as one that another call has just moved.

@@ -1,3 +1,4 @@
+import { inParts } from '../../../db/rows/in-parts.ts';
 import { setUpdateTime } from '../../../db/rows/set-update-time.ts';
 import type { Session } from '../../../db/session.ts';
 import { writePrices } from './columns.ts';
@@ -10,11 +11,19 @@ export interface ListPrices {
 }
 
 /**
- * Sets prices of locked items in one base list, in one statement for any number of items. Sets the
+ * Sets prices of locked items in one base list, in parts (in-parts.ts). Sets the
  * update time of items whose price changes, and of products whose main item changes. The caller has
  * to call `reprice` afterwards.
  */
 export async function setListPrices(
+  session: Session,
+  priceList: number,
+  prices: readonly ListPrices[],
+): Promise<void> {
+  await inParts(prices, (part) => setPart(session, priceList, part));
+}
+
+async function setPart(
   session: Session,
   priceList: number,
   prices: readonly ListPrices[],
