@@ -7,8 +7,8 @@ import { startTask } from './embedded-task.ts';
  */
 const mostBytes = 16 * 1024 * 1024;
 const checkEvery = 5_000;
-/** Milliseconds between two attempts while a transaction runs. */
-const retryEvery = 20;
+/** Milliseconds between two checks within a transaction. */
+const retryEvery = 500;
 
 /**
  * Makes a checkpoint whenever 16 MB have been written to the write-ahead log, until the database is
@@ -21,7 +21,8 @@ export function startCheckpoints(lite: PGlite, onFailure: (error: unknown) => vo
     if ((await bytesSinceLast(lite)) > mostBytes) await lite.exec('CHECKPOINT');
     return false;
   };
-  startTask(lite, { every: checkEvery, retryEvery, run }, onFailure);
+  // After a long transaction a checkpoint of all that it has written would take seconds.
+  startTask(lite, { every: checkEvery, retryEvery, inTransactions: true, run }, onFailure);
 }
 
 async function bytesSinceLast(lite: PGlite): Promise<number> {

@@ -5,27 +5,31 @@ interface EmbeddedTask {
   readonly every: number;
   /** Milliseconds until the next attempt in a transaction, and after a pass with more work. */
   readonly retryEvery: number;
+  /** Whether it also runs between the statements of a transaction. */
+  readonly inTransactions?: boolean;
   /** Does a part of the task between two statements. Returns whether more may be left. */
   run(): Promise<boolean>;
 }
 
 /**
  * Repeats a task of PostgreSQL's background processes, which PGlite lacks, until the database is
- * closed; never within a transaction. `onFailure` receives the first of several consecutive errors.
+ * closed. `onFailure` receives the first of several consecutive errors; a failed transaction is
+ * none, and ends soon.
  */
 export function startTask(
   lite: PGlite,
-  { every, retryEvery, run }: EmbeddedTask,
+  { every, retryEvery, inTransactions = false, run }: EmbeddedTask,
   onFailure: (error: unknown) => void,
 ): void {
   let isFailing = false;
   const pass = async () => {
-    if (lite.isInTransaction()) return retryEvery;
+    if (lite.isInTransaction() && !inTransactions) return retryEvery;
     try {
       const hasMore = await run();
       isFailing = false;
-      return hasMore ? retryEvery : every;
+      return hasMore || lite.isInTransaction() ? retryEvery : every;
     } catch (error) {
+      if (lite.isInTransaction()) return retryEvery;
       if (lite.ready && !isFailing) onFailure(error);
       isFailing = true;
       return every;
