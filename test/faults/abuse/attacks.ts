@@ -36,6 +36,11 @@ export const attacks: readonly Attack[] = [
     requests: dryErasures,
     atOnce: 20,
   },
+  {
+    name: 'dry runs that change thousands of records',
+    requests: documents.largeDryRuns,
+    atOnce: 4,
+  },
   { name: 'writers in opposite order', requests: documents.crossedWriters, atOnce: 50 },
   { name: 'items by 300 options', requests: manyOptions, atOnce: 10 },
   { name: 'malformed JSON of 7.9 MB', requests: malformedBodies, atOnce: 8 },

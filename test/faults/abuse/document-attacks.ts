@@ -176,6 +176,15 @@ export const previews = (): Sent[] => {
   ];
 };
 
+/** Mutations that change many records beside the one that they name, as dry runs. */
+export const largeDryRuns = (): Sent[] =>
+  [
+    'deletePaymentMethods(ids: [2])',
+    'deleteShippingMethods(ids: [2])',
+    `adjustItemPrices(where: { id: { lte: 19900 } }, limit: 20000, list: { percent: "3" },
+      selling: { percent: "3" }) { changed }`,
+  ].map((field) => ({ ...document(`mutation { ${field} }`), headers: { 'X-Dry-Run': '1' } }));
+
 /** Two writers that change the same items in opposite order. */
 export const crossedWriters = (): Sent[] =>
   [
