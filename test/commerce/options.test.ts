@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asRead } from '../support/as-read.ts';
+import { server } from '../support/database.ts';
 import { idOf, pluck, verdict } from '../support/records.ts';
 import { insert, seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
@@ -368,7 +369,10 @@ describe('options of a product', () => {
     expect(await write('create', { option: { variant: 1, code: 'b', icon: { image } } })).toBe(3);
     expect(await write('update', { id: 1, option: { code: 'x', icon: { image } } })).toBe(1);
     expect(await write('update', { id: 1, option: { name: { en: 'x' } } })).toBe(2);
-    expect(await write('delete', { ids: [2, 3, 4, 999] })).toBe(1);
+    // The embedded database first looks for rows that refer to them, and reads the foreign keys
+    // once: see clear-references.ts.
+    await write('delete', { ids: [998] });
+    expect(await write('delete', { ids: [2, 3, 4, 999] })).toBe(server ? 1 : 2);
   });
 
   test('deleting an option removes it from items and images', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asRead } from '../support/as-read.ts';
+import { server } from '../support/database.ts';
 import { idOf, pluck, verdict } from '../support/records.ts';
 import { insert, seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
@@ -245,7 +246,12 @@ describe('relations of variants', () => {
       related.statements(() => related.v3(`commerce.variants.${verb}`, body));
     expect(await write('create', { variant: { code: 'one', name: { en: 'x' } } })).toBe(1);
     expect(await write('update', { id: 1, variant: { showName: true } })).toBe(1);
-    expect(await write('delete', { ids: [99] })).toBe(1);
-    expect(await write('delete', { ids: Array.from({ length: 50 }, (_, at) => at + 40) })).toBe(1);
+    // The embedded database first looks for rows that refer to them, and reads the foreign keys
+    // once: see clear-references.ts.
+    const deletion = server ? 1 : 2;
+    await write('delete', { ids: [98] });
+    expect(await write('delete', { ids: [99] })).toBe(deletion);
+    const fifty = Array.from({ length: 50 }, (_, at) => at + 40);
+    expect(await write('delete', { ids: fifty })).toBe(deletion);
   });
 });
