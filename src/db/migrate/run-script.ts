@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { openAdministrator } from '../server/administrator.ts';
 import { isLockTimeout } from '../server/timeout.ts';
+import { isConflict } from '../transaction/conflict.ts';
 
 /** Milliseconds. */
 const times = {
@@ -24,7 +25,8 @@ export interface ScriptTarget {
 
 /**
  * Runs the script of a migration. It waits for a lock for at most two seconds, because every call
- * on the same table waits behind it. After that it is rolled back, and runs again after a pause.
+ * on the same table waits behind it. After that, and after a deadlock with a call, it is rolled
+ * back, and runs again after a pause.
  */
 export async function runScript(target: ScriptTarget, script: string): Promise<void> {
   const { pool, warn } = target;
@@ -37,7 +39,7 @@ export async function runScript(target: ScriptTarget, script: string): Promise<v
     );
     const found = await blockers.end();
     if (error === null) return;
-    if (!isLockTimeout(error)) throw error;
+    if (!isLockTimeout(error) && !isConflict(error)) throw error;
     const pause = Math.min(times.longestPause, times.firstPause * 2 ** attempt);
     warn(
       `A migration waits for a lock of ${found ?? 'another session'}. Calls go on; it tries again in ${pause / 1000} s.`,
