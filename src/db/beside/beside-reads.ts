@@ -14,8 +14,14 @@ interface LongTransaction {
 
 /**
  * Reads on the only connection of the embedded database while a long transaction holds it. They run
- * between the statements of the transaction and see what was committed before it began: see
- * README.md of src/db.
+ * between the statements of the transaction and see what was committed before it began. A read that
+ * is unknown, writes, costs too much or fails waits for the end of the transaction.
+ *
+ * 1. `expect` is called before the transaction acquires the connection. From then on reads wait for
+ *    its snapshot.
+ * 2. `prepare` creates the functions in `pg_temp`, once for each connection.
+ * 3. `opened` is called when BEGIN is in the queue of the connection. Reads may follow it.
+ * 4. `close` is called before COMMIT or ROLLBACK is in the queue. Later reads wait.
  */
 export class BesideReads {
   /** The one that holds the connection, and others that wait for it. */

@@ -63,12 +63,11 @@ export function mutationField<T extends object, G extends Gives>(
   name: string,
   options: MutationField<T, G>,
 ): void {
-  const { shape, describe, description } = options;
+  const { shape, describe, description, shows, deletes, mayBeLong } = options;
   const gives: Gives = options.gives;
   const audience = options.section ?? recordOf(gives)?.section;
   const write = checkedWrite(options);
   builder.mutationField(name, (t) => {
-    const { shows, deletes, mayBeLong } = options;
     const extensions = meta({ shows, deletes, mayBeLong });
     const base = { audience, description, extensions, args: argsOf(name, shape, describe) };
     if (gives === 'count')
