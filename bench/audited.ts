@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditedCall } from '../src/db/audit/audited-call.ts';
+import type { AuditedCall } from '../src/store/db/audit/audited-call.ts';
 
 const prefix = randomBytes(6).toString('hex');
 let made = 0;

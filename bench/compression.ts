@@ -4,7 +4,7 @@
 // of each answer the median of its rounds counts.
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { type Coding, createEncoder } from '../src/http/receive/content-coding.ts';
+import { type Coding, createEncoder } from '../src/surfaces/http/receive/content-coding.ts';
 import { runCommand, say } from './command.ts';
 import { addressOf, fill, onServer, serverUrl } from './database.ts';
 import { median } from './median.ts';

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
-import { today } from '../src/contract/values/datetime.ts';
-import { connectionSettings } from '../src/db/connection-settings.ts';
-import { type OpenedDatabase, openDatabase } from '../src/db/database.ts';
-import { fillLarge, type LargeSize } from '../src/demo/large/fill-large.ts';
+import { today } from '../src/ground/contract/values/datetime.ts';
+import { fillLarge, type LargeSize } from '../src/node/demo/large/fill-large.ts';
+import { createDayTurner } from '../src/shop/commerce/prices/turn-day.ts';
+import { connectionSettings } from '../src/store/db/connection-settings.ts';
+import { type OpenedDatabase, openDatabase } from '../src/store/db/database.ts';
 import { orderCount } from './workloads/orders.ts';
 import { productCount } from './workloads/products.ts';
 

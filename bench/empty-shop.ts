@@ -1,5 +1,5 @@
-import { createDayTurner } from '../src/commerce/prices/turn-day.ts';
-import { today } from '../src/contract/values/datetime.ts';
+import { today } from '../src/ground/contract/values/datetime.ts';
+import { createDayTurner } from '../src/shop/commerce/prices/turn-day.ts';
 import { addressOf, dropDatabase, onDatabase, onServer, serverUrl } from './database.ts';
 import { frame } from './import-rows.ts';
 

@@ -7,7 +7,7 @@ import { request } from 'node:http';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { setIndexesAside } from '../src/demo/rows/set-indexes-aside.ts';
+import { setIndexesAside } from '../src/node/demo/rows/set-indexes-aside.ts';
 import { runCommand, say } from './command.ts';
 import { dropDatabase, onDatabase, onServer } from './database.ts';
 import { createEmptyShop } from './empty-shop.ts';

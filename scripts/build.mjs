@@ -19,7 +19,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const at = (...parts) => join(root, ...parts);
 
-/** What dist/cli/fresh-folder.js writes into dist/. */
+/** What dist/node/cli/fresh-folder.js writes into dist/. */
 const prepared = [
   'fresh-database/PG_VERSION',
   'fresh-database.folders.json',
@@ -44,11 +44,11 @@ export async function build({ ifNeeded }) {
     copyFileSync(at('verify/cases.json'), at('dist/verify/cases.json'));
   const migrations = newest(
     at('prisma/migrations'),
-    at('src/db/migrate/schema-objects.ts'),
-    at('src/db/migrate/fresh-rows.ts'),
+    at('src/store/db/migrate/schema-objects.ts'),
+    at('src/store/db/migrate/fresh-rows.ts'),
   );
   await Promise.all([
-    make(prepared, migrations, 'dist/cli/fresh-folder.js'),
+    make(prepared, migrations, 'dist/node/cli/fresh-folder.js'),
     make(pictures, Math.max(...pictureSources.map((folder) => newest(at(folder)))), draw),
   ]);
 }
@@ -62,7 +62,7 @@ const printGuide = 'scripts/print-guide.mjs';
 const draw = 'scripts/demo-pictures/draw.ts';
 const pictures = ['demo-pictures.bin', 'demo-pictures.json'];
 /** The pictures show the goods of the shop, in the sizes of all images of products. */
-const pictureSources = ['scripts/demo-pictures', 'src/demo', 'src/files'];
+const pictureSources = ['scripts/demo-pictures', 'src/node/demo', 'src/store/files'];
 
 /** The console contains the client package. */
 async function buildConsole() {
@@ -100,11 +100,20 @@ async function compile(keepsPrepared) {
   rmSync(at('dist.part'), { recursive: true, force: true });
   await transpile(sourcesBelow(at('src')), at('src'), at('dist.part'));
   await transpile(kitFiles(), at('verify'), at('dist.part/verify'));
+  writeEntries(at('dist.part'));
   const madeByCode = [...prepared.map((path) => path.split('/')[0]), ...pictures];
   for (const made of [...(keepsPrepared ? madeByCode : []), 'client.tgz', 'guide.json', 'console'])
     if (existsSync(at('dist', made))) renameSync(at('dist', made), at('dist.part', made));
   rmSync(at('dist'), { recursive: true, force: true });
   renameSync(at('dist.part'), at('dist'));
+}
+
+/** The files that operators start, at the paths that the pages of 1.0 name. */
+function writeEntries(folder) {
+  mkdirSync(join(folder, 'cli'));
+  writeFileSync(join(folder, 'main.js'), `import './node/main.js';\n`);
+  for (const file of ['main.js', 'migrate.js'])
+    writeFileSync(join(folder, 'cli', file), `import '../node/cli/${file}';\n`);
 }
 
 export function isOlder(file, time) {

@@ -1,8 +1,8 @@
-import { resources } from '../src/catalogue.ts';
-import { refusalTypes } from '../src/contract/errors/refusal.ts';
-import type { Member, MemberOf } from '../src/contract/notation/member.ts';
-import { capitalized } from '../src/contract/notation/names.ts';
-import type { Answer, Operation } from '../src/contract/operations/operation.ts';
+import { refusalTypes } from '../src/ground/contract/errors/refusal.ts';
+import type { Member, MemberOf } from '../src/ground/contract/notation/member.ts';
+import { capitalized } from '../src/ground/contract/notation/names.ts';
+import type { Answer, Operation } from '../src/ground/contract/operations/operation.ts';
+import { resources } from '../src/shop/catalogue.ts';
 
 /** Returns the module of client/ with the types of requests and answers of every v3 operation. */
 export function printV3Types(): string {

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { answerHelp } from '../src/start/command-line.ts';
+import { answerHelp } from '../src/node/start/command-line.ts';
 import { casesFile, printCases } from '../verify/print/print-cases.ts';
 import { recordCases } from '../verify/print/record.ts';
 import { draftCases } from '../verify/print/write-cases.ts';

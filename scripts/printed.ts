@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { schema } from '../src/catalogue.ts';
-import { variables } from '../src/config/config.ts';
-import type { Variable } from '../src/config/values.ts';
-import { type ErrorRule, errorRules } from '../src/contract/errors/error-rules.ts';
-import { foldings } from '../src/contract/foldings.ts';
-import { type DatabaseFault, databaseFaults } from '../src/db/server/database-faults.ts';
-import { accounts, describeAccount } from '../src/demo/accounts.ts';
-import { gates, metricOf } from '../src/gate/gates.ts';
-import { printSchema } from '../src/graphql/print-schema.ts';
-import { allTopics } from '../src/schema/topics/event-topics.ts';
+import { gates, metricOf } from '../src/engine/gate/gates.ts';
+import { allTopics } from '../src/engine/schema/topics/event-topics.ts';
+import { variables } from '../src/ground/config/config.ts';
+import type { Variable } from '../src/ground/config/values.ts';
+import { type ErrorRule, errorRules } from '../src/ground/contract/errors/error-rules.ts';
+import { foldings } from '../src/ground/contract/foldings.ts';
+import { accounts, describeAccount } from '../src/node/demo/accounts.ts';
+import { schema } from '../src/shop/catalogue.ts';
+import { type DatabaseFault, databaseFaults } from '../src/store/db/server/database-faults.ts';
+import { printSchema } from '../src/surfaces/graphql/print-schema.ts';
 import { referenceSteps } from '../test/examples/story.ts';
-import { printArrows } from '../test/house/arrows.ts';
+import { printWings } from '../test/house/arrows.ts';
 import { printClientTypes } from './client-types.ts';
 import { printV3Types } from './client-v3-types.ts';
 import { dashboardFile, printDashboard } from './grafana.ts';
@@ -29,8 +29,8 @@ export function printFiles(): Record<string, string> {
     'THIRD_PARTY.md': printThirdParty(),
     'client/src/schema-types.ts': printClientTypes(schema),
     'client/src/generated/v3-operations.ts': printV3Types(),
-    'src/demo/reference/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
-    'docs/architecture.md': printBetween('docs/architecture.md', 'arrows', printArrows()),
+    'src/node/demo/reference/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
+    'docs/architecture.md': printBetween('docs/architecture.md', 'wings', printWings()),
     'docs/contract.md': printBetween('docs/contract.md', 'kinds of errors', tableOfErrors()),
     'docs/graphql.md': printBetween('docs/graphql.md', 'foldings', tableOfFoldings()),
     'docs/running.md': printBetween('docs/running.md', 'faults', tableOfFaults()),
@@ -160,7 +160,7 @@ const headOfErrors = [
 ];
 
 const aboutVariables =
-  'Printed from `src/config/`. [Running](../running.md) explains the variables; an empty one counts as not set.';
+  'Printed from `src/ground/config/`. [Running](../running.md) explains the variables; an empty one counts as not set.';
 
 function tableOfVariables(): string {
   const rows = Object.values(variables).map(({ name, default: preset, text, expected }: Row) => {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { setIndexesAside } from '../../src/demo/rows/set-indexes-aside.ts';
+import { setIndexesAside } from '../../src/node/demo/rows/set-indexes-aside.ts';
 import { addressOf, fill, keep, onServer } from '../database.ts';
 import {
   actionOf,

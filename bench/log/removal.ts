@@ -1,5 +1,5 @@
-import { removeOldEntries } from '../../src/db/audit/remove-old.ts';
-import { removeOldEvents } from '../../src/events/sql/remove-old-events.ts';
+import { removeOldEntries } from '../../src/store/db/audit/remove-old.ts';
+import { removeOldEvents } from '../../src/store/log/remove-old-events.ts';
 import { onDatabase, onServer } from '../database.ts';
 import { days } from './fill-log.ts';
 

@@ -16,7 +16,7 @@ export interface ProductAsking {
   readonly book: readonly [variables: string, field: string];
 }
 
-/** 90 % of price list 1: see src/demo/large/large-catalogue.ts. */
+/** 90 % of price list 1: see src/node/demo/large/large-catalogue.ts. */
 export const derivedList = 3;
 
 const pageAt = (number: number, limit: number) => ({ first: limit, offset: number });

@@ -150,7 +150,7 @@ export function recordsOf({ asking, fields }: ProductReading, dialect: Dialect, 
   );
 }
 
-/** Members with another name on GraphQL: see src/contract/notation/names.ts. */
+/** Members with another name on GraphQL: see src/ground/contract/notation/names.ts. */
 const graphqlNames = new Map([
   ['department', 'departmentId'],
   ['producer', 'producerId'],

@@ -1,13 +1,13 @@
-// Draws the pictures of the demo shop with all of their sizes into dist/, which src/demo/media.ts stores at the
+// Draws the pictures of the demo shop with all of their sizes into dist/, which src/node/demo/media.ts stores at the
 // first start: drawing them took as long as all the rest of it. scripts/build.mjs runs it.
 import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createChance } from '../../src/demo/chance.ts';
-import { plantDepartments } from '../../src/demo/departments.ts';
-import type { DrawnMedia } from '../../src/demo/media.ts';
-import { makeProducts } from '../../src/demo/products.ts';
-import { drawProductImage, keepProductImage } from '../../src/files/product-image.ts';
-import { keyOf } from '../../src/files/store.ts';
+import { createChance } from '../../src/node/demo/chance.ts';
+import { plantDepartments } from '../../src/node/demo/departments.ts';
+import type { DrawnMedia } from '../../src/node/demo/media.ts';
+import { makeProducts } from '../../src/node/demo/products.ts';
+import { drawProductImage, keepProductImage } from '../../src/store/files/product-image.ts';
+import { keyOf } from '../../src/store/files/store.ts';
 import { drawHungPictures } from './hang-pictures.ts';
 import { makeProductFiles, makeProductImages } from './product-media.ts';
 

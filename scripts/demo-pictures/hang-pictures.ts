@@ -1,5 +1,5 @@
-import { at } from '../../src/demo/chance.ts';
-import type { HungPictures } from '../../src/demo/media.ts';
+import { at } from '../../src/node/demo/chance.ts';
+import type { HungPictures } from '../../src/node/demo/media.ts';
 import { colours, drawPicture, motifsOf, type Picture, walls } from './pictures.ts';
 import type { Media } from './product-media.ts';
 

@@ -1,11 +1,11 @@
-import { at } from '../../src/demo/chance.ts';
-import type { PlacedShelf } from '../../src/demo/departments.ts';
-import { demoOptions } from '../../src/demo/items.ts';
-import type { DemoProduct } from '../../src/demo/products.ts';
-import type { NewRow } from '../../src/demo/rows/insert-rows.ts';
-import { say } from '../../src/demo/texts.ts';
-import type { ProductImageFiles } from '../../src/files/product-image.ts';
-import type { FileStore } from '../../src/files/store.ts';
+import { at } from '../../src/node/demo/chance.ts';
+import type { PlacedShelf } from '../../src/node/demo/departments.ts';
+import { demoOptions } from '../../src/node/demo/items.ts';
+import type { DemoProduct } from '../../src/node/demo/products.ts';
+import type { NewRow } from '../../src/node/demo/rows/insert-rows.ts';
+import { say } from '../../src/node/demo/texts.ts';
+import type { ProductImageFiles } from '../../src/store/files/product-image.ts';
+import type { FileStore } from '../../src/store/files/store.ts';
 import { drawLeaflet } from './leaflets.ts';
 import { drawPicture, type Picture, walls } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
-import { operations, resources, schema } from '../../src/catalogue.ts';
-import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
+import type { Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { operations, resources, schema } from '../../src/shop/catalogue.ts';
 import { recordRows } from '../reference/member-rows.ts';
 import { type Json, refTo } from './json.ts';
 import { byPath, objectSchema, type Place, valueSchema } from './member-schema.ts';

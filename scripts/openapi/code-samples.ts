@@ -1,5 +1,5 @@
-import { schema } from '../../src/catalogue.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import type { Body } from '../../test/examples/example.ts';
 import { layOut } from '../../test/house/readme.ts';
 import { equivalentOf } from '../reference/equivalent.ts';

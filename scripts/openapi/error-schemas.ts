@@ -1,6 +1,6 @@
-import { refusalTypes } from '../../src/contract/errors/refusal.ts';
-import type { Member } from '../../src/contract/notation/member.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
+import { refusalTypes } from '../../src/ground/contract/errors/refusal.ts';
+import type { Member } from '../../src/ground/contract/notation/member.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
 import { errorRows } from '../../test/house/specification.ts';
 import type { ShownRefusal } from '../reference/shown-refusals.ts';
 import type { Json } from './json.ts';

@@ -1,4 +1,4 @@
-import { variables } from '../../src/config/config.ts';
+import { variables } from '../../src/ground/config/config.ts';
 import type { Json } from './json.ts';
 
 const { idempotencyHours, callLimit, callWindowSeconds } = variables;

@@ -1,5 +1,5 @@
-import { operations } from '../../src/catalogue.ts';
-import { isRecord } from '../../src/contract/is-record.ts';
+import { isRecord } from '../../src/ground/contract/is-record.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { layOut } from '../../test/house/readme.ts';
 
 /** A request that reads what later requests name. */

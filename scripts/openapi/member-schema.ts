@@ -1,5 +1,5 @@
-import type { Bounds, Member, MemberOf } from '../../src/contract/notation/member.ts';
-import { capitalized } from '../../src/contract/notation/names.ts';
+import type { Bounds, Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
+import { capitalized } from '../../src/ground/contract/notation/names.ts';
 import type { MemberRow } from '../reference/member-rows.ts';
 import { hintWord, type Json, refTo } from './json.ts';
 import { scalarSchema } from './scalar-schema.ts';

@@ -1,4 +1,4 @@
-import { capitalized } from '../../src/contract/notation/names.ts';
+import { capitalized } from '../../src/ground/contract/notation/names.ts';
 
 /** `commerce.tax-classes.update` is `commerceTaxClassesUpdate`. */
 export const operationId = (operation: string): string =>

@@ -1,7 +1,7 @@
-import { schema } from '../../src/catalogue.ts';
-import { largestBodyOf, largestUpload } from '../../src/contract/body-size.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
-import { isConditional, isVersioned } from '../../src/v3/document.ts';
+import { largestBodyOf, largestUpload } from '../../src/ground/contract/body-size.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import { isConditional, isVersioned } from '../../src/surfaces/v3/document.ts';
 import type { ShopAnswers } from '../reference/ask-shop.ts';
 import { describeOperation, describeRight } from '../reference/describe-operation.ts';
 import { withDefaults } from '../reference/member-defaults.ts';

@@ -1,4 +1,4 @@
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { layOut } from '../../test/house/readme.ts';
 import { operationNames, type ShopAnswers } from '../reference/ask-shop.ts';
 import { describeOperation, describeRight } from '../reference/describe-operation.ts';

@@ -1,4 +1,4 @@
-import { operations, resources } from '../../src/catalogue.ts';
+import { operations, resources } from '../../src/shop/catalogue.ts';
 import { layOut } from '../../test/house/readme.ts';
 import { operationNames, type ShopAnswers } from '../reference/ask-shop.ts';
 import {

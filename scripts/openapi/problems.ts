@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorRule, errorRules } from '../../src/contract/errors/error-rules.ts';
+import { type ErrorRule, errorRules } from '../../src/ground/contract/errors/error-rules.ts';
 import type { ShownProblem } from '../reference/shown-problems.ts';
 import { type Json, refTo } from './json.ts';
 

@@ -1,5 +1,5 @@
-import { describeExpected } from '../../src/contract/notation/describe.ts';
-import type { Bounds, Member, MemberOf } from '../../src/contract/notation/member.ts';
+import { describeExpected } from '../../src/ground/contract/notation/describe.ts';
+import type { Bounds, Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
 import { hintWord, type Json, refTo } from './json.ts';
 
 type ScalarMember = Exclude<Member, { kind: 'object' | 'list' | 'map' | 'itself' }>;

@@ -1,7 +1,7 @@
-import type { LoggedEvent } from '../../src/events/sql/read-events.ts';
-import { composeDeliveries, pingTopic } from '../../src/events/webhooks/compose.ts';
-import { allTopics } from '../../src/schema/topics/event-topics.ts';
-import { topicFolders } from '../../src/schema/topics/topics.ts';
+import { allTopics } from '../../src/engine/schema/topics/event-topics.ts';
+import { topicFolders } from '../../src/engine/schema/topics/topics.ts';
+import type { LoggedEvent } from '../../src/store/log/read-events.ts';
+import { composeDeliveries, pingTopic } from '../../src/work/events/webhooks/compose.ts';
 import { type Json, refTo } from './json.ts';
 
 /** An event such as the change log has it. */

@@ -1,4 +1,4 @@
-import { operations, resources } from '../../src/catalogue.ts';
+import { operations, resources } from '../../src/shop/catalogue.ts';
 import type { ExampleShop } from '../../test/examples/call-alone.ts';
 import { type ShownCall, showCalls } from './shown-calls.ts';
 import { type ShownDefaults, showDefaults } from './shown-defaults.ts';

@@ -1,8 +1,8 @@
 import { isObjectType } from 'graphql';
-import { schema } from '../../src/catalogue.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
-import { describeAccess, isSection } from '../../src/contract/operations/rights.ts';
-import { accessOfOperation, sectionOfOperation } from '../../src/document/rights/rights.ts';
+import { accessOfOperation, sectionOfOperation } from '../../src/engine/document/rights/rights.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { describeAccess, isSection } from '../../src/ground/contract/operations/rights.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 /** The section of the admin panel that the caller needs a right to. */
 export function describeRight(operation: Operation): string {

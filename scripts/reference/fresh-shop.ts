@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assembleApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config/config.ts';
-import { openEmbedded } from '../../src/db/embedded/embedded.ts';
-import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
-import { applyMigrations } from '../../src/db/migrate/migrate.ts';
-import { createStartingHandler } from '../../src/http/router.ts';
-import { serve } from '../../src/http/serve.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { assembleApp } from '../../src/node/app.ts';
+import { openEmbedded } from '../../src/store/db/embedded/embedded.ts';
+import { EmbeddedThread } from '../../src/store/db/embedded/embedded-thread.ts';
+import { applyMigrations } from '../../src/store/db/migrate/migrate.ts';
+import { createStartingHandler } from '../../src/surfaces/http/router.ts';
+import { serve } from '../../src/surfaces/http/serve.ts';
 import type { ExampleShop } from '../../test/examples/call-alone.ts';
 
 /** A fresh shop over an embedded database in memory, called over HTTP as clients do. */

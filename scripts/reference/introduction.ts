@@ -1,7 +1,7 @@
-import { variables } from '../../src/config/config.ts';
-import { describeExpected } from '../../src/contract/notation/describe.ts';
-import { readMember } from '../../src/contract/notation/member.ts';
-import { referenceMoment } from '../../src/demo/reference/settle-reference.ts';
+import { variables } from '../../src/ground/config/config.ts';
+import { describeExpected } from '../../src/ground/contract/notation/describe.ts';
+import { readMember } from '../../src/ground/contract/notation/member.ts';
+import { referenceMoment } from '../../src/node/demo/reference/settle-reference.ts';
 import { layOut } from '../../test/house/readme.ts';
 import type { ShownProblem } from './shown-problems.ts';
 

@@ -8,10 +8,10 @@ import {
   isInputObjectType,
   isObjectType,
 } from 'graphql';
-import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
-import { fieldName, graphqlName } from '../../src/contract/notation/names.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
-import { inputMeta } from '../../src/document/meta.ts';
+import { inputMeta } from '../../src/engine/document/meta.ts';
+import type { Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
+import { fieldName, graphqlName } from '../../src/ground/contract/notation/names.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
 
 /** A line of a table of members. */
 export interface MemberRow {

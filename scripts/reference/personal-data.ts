@@ -1,6 +1,6 @@
-import { memberName } from '../../src/db/personal/member-names.ts';
-import { type Fate, fates, personalTables } from '../../src/db/personal/personal-data.ts';
-import { snakeCase } from '../../src/db/snake-case.ts';
+import { memberName } from '../../src/store/db/personal/member-names.ts';
+import { type Fate, fates, personalTables } from '../../src/store/db/personal/personal-data.ts';
+import { snakeCase } from '../../src/store/db/snake-case.ts';
 
 /** The page that says where a person is stored. */
 export const personalDataPage = 'docs/reference/personal-data.md';
@@ -18,7 +18,7 @@ export const printPersonalData = (): string =>
     '',
   ].join('\n\n');
 
-const about = `Printed from \`src/db/personal/personal-data.ts\`, which \`eraseCustomer\` walks too. A test
+const about = `Printed from \`src/store/db/personal/personal-data.ts\`, which \`eraseCustomer\` walks too. A test
 fails for a column with a name, an address or a similar value that is not declared there.
 
 \`deleteCustomers\`, and \`commerce.customers.delete\` on v3, delete the customer with contacts and wish list. Everything else in

@@ -1,5 +1,5 @@
-import { operations, resources, schema } from '../../src/catalogue.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { operations, resources, schema } from '../../src/shop/catalogue.ts';
 import { layOut } from '../../test/house/readme.ts';
 import { errorRows } from '../../test/house/specification.ts';
 import { operationNames, type ShopAnswers } from './ask-shop.ts';

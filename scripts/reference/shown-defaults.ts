@@ -1,11 +1,11 @@
 import { getNullableType, isObjectType, print } from 'graphql';
-import { operations, schema } from '../../src/catalogue.ts';
-import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
-import { graphqlWord } from '../../src/contract/notation/names.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
-import { answerWriter } from '../../src/v3/answer.ts';
-import { documentFor } from '../../src/v3/document.ts';
-import { variablesOf } from '../../src/v3/variables.ts';
+import type { Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
+import { graphqlWord } from '../../src/ground/contract/notation/names.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
+import { answerWriter } from '../../src/surfaces/v3/answer.ts';
+import { documentFor } from '../../src/surfaces/v3/document.ts';
+import { variablesOf } from '../../src/surfaces/v3/variables.ts';
 import { type ExampleShop, keepSequences } from '../../test/examples/call-alone.ts';
 import type { Body } from '../../test/examples/example.ts';
 import { layOut } from '../../test/house/readme.ts';

@@ -1,11 +1,11 @@
-import { type ErrorRule, errorRules } from '../../src/contract/errors/error-rules.ts';
+import { type ErrorRule, errorRules } from '../../src/ground/contract/errors/error-rules.ts';
 import {
   type CallError,
   databaseUnavailable,
   tooManyAttempts,
-} from '../../src/contract/errors/errors.ts';
-import { idempotencyError } from '../../src/contract/idempotency-key.ts';
-import { describeProblem } from '../../src/http/send/problem.ts';
+} from '../../src/ground/contract/errors/errors.ts';
+import { idempotencyError } from '../../src/ground/contract/idempotency-key.ts';
+import { describeProblem } from '../../src/surfaces/http/send/problem.ts';
 
 /** Where the requests are sent. */
 interface ProblemShop {

@@ -282,10 +282,10 @@ describe('the rights of a caller who grants rights', () => {
   });
 
   test('a read-only caller cannot grant write access', async () => {
-    const { checkGiven } = await import('../../src/apps/caller-keys/rules.ts');
-    const { rightsTo } = await import('../../src/contract/operations/rights.ts');
+    const { checkGiven } = await import('../../src/shop/apps/caller-keys/rules.ts');
+    const { rightsTo } = await import('../../src/ground/contract/operations/rights.ts');
     const held = rightsTo('read', ['Apps']) | rightsTo('write', ['Sales']);
-    const { boundsOf } = await import('../../src/contract/notation/bounds.ts');
+    const { boundsOf } = await import('../../src/ground/contract/notation/bounds.ts');
     const bounds = boundsOf({ kind: 'key', id: 1, name: '', rights: held });
     const give = () =>
       checkGiven({ rights: rightsTo('write', ['Apps']) }, bounds, { callRate: null });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeyStore } from '../../src/call/callers/key-store.ts';
-import { generateKey } from '../../src/call/callers/secrets.ts';
-import { commonRate, isRateWithin } from '../../src/contract/call-rate.ts';
+import { createKeyStore } from '../../src/engine/call/callers/key-store.ts';
+import { generateKey } from '../../src/engine/call/callers/secrets.ts';
+import { commonRate, isRateWithin } from '../../src/ground/contract/call-rate.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;

@@ -7,8 +7,8 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { auditParts } from '../../src/site/audit/audit-entry.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import { auditParts } from '../../src/shop/site/audit/audit-entry.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type Entry, entries } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, schema } from '../../src/catalogue.ts';
-import { removeOldEntries } from '../../src/db/audit/remove-old.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
+import { removeOldEntries } from '../../src/store/db/audit/remove-old.ts';
 import { mostRows, planOf } from '../support/plans.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { audited, entries } from './support.ts';

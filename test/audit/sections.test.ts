@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { type Section, sections } from '../../src/contract/operations/rights.ts';
-import { sectionOf } from '../../src/document/rights/rights.ts';
+import { sectionOf } from '../../src/engine/document/rights/rights.ts';
+import { type Section, sections } from '../../src/ground/contract/operations/rights.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import { keysOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { snakeCase } from '../../src/db/snake-case.ts';
 import { getDatamodel } from '../../src/generated/pothos.ts';
+import { snakeCase } from '../../src/store/db/snake-case.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /** Tables whose changes create no entries, with the reason. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLoop, type LoopOptions } from '../../src/background/loop.ts';
+import { createLoop, type LoopOptions } from '../../src/ground/background/loop.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { DiscardPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect as connectNats } from '@nats-io/transport-node';
 import { connect as connectAmqp } from 'amqplib';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { examine } from '../../src/cli/doctor/examine.ts';
+import { examine } from '../../src/node/cli/doctor/examine.ts';
 import { nameOfTest } from '../support/create-database.ts';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
 import {
@@ -60,7 +60,7 @@ describe('storefront-gateway doctor', () => {
     const environment = { EVENTS_PUBLISH: `${scheme}://127.0.0.1:${port}`, PORT: '0' };
     const begun = performance.now();
     const DATA_DIR = await makeFolder();
-    const { code, stdout } = await runCommand('dist/cli/doctor.js', [], {
+    const { code, stdout } = await runCommand('dist/node/cli/doctor.js', [], {
       ...environment,
       DATA_DIR,
     });

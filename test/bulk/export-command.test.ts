@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { parse as parseDocument, validate } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { defaultSelection, findExportedList } from '../../src/cli/export/default-selection.ts';
+import { defaultSelection, findExportedList } from '../../src/node/cli/export/default-selection.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import { exportRecords, linesOf, postExport } from '../support/exports.ts';
 import { makePlaceOfTest } from '../support/migrated-place.ts';
 import { cleanUp, runCommand } from '../support/process.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const exportTo = (base: string, ...words: string[]) =>
-  runCommand('dist/cli/export.js', [...words, '--base', base], { KEY: shop.key });
+  runCommand('dist/node/cli/export.js', [...words, '--base', base], { KEY: shop.key });
 const fieldsOfCsv = 'id,code,name';
 const query = '{ suppliers { nodes { id code name } } }';
 
@@ -59,10 +59,12 @@ test('the export command applies a filter, and writes to standard output without
 test('BASE and KEY name the service when options do not', async () => {
   const environment = { BASE: shop.url, KEY: shop.key };
   const words = ['suppliers', '--fields', 'code', '--first', '2'];
-  const { code, stdout } = await runCommand('dist/cli/export.js', words, environment);
+  const { code, stdout } = await runCommand('dist/node/cli/export.js', words, environment);
   expect([code, linesOf(stdout)]).toEqual([0, [{ code: 'S1' }, { code: 'S2' }]]);
   const wrong = { ...environment, BASE: 'shop' };
-  expect((await runCommand('dist/cli/export.js', words, wrong)).stderr).toMatch(/^--base: "shop"/);
+  expect((await runCommand('dist/node/cli/export.js', words, wrong)).stderr).toMatch(
+    /^--base: "shop"/,
+  );
 });
 
 test('the export command accepts a document with one list', async () => {
@@ -143,7 +145,7 @@ test('the export command reports a final error, and the file keeps its temporary
 test('the export command reads the local database without a service or a key', async () => {
   const place = await makePlaceOfTest();
   const words = ['languages', '--fields', 'code,isDefault'];
-  const { code, stdout } = await runCommand('dist/cli/export.js', words, place);
+  const { code, stdout } = await runCommand('dist/node/cli/export.js', words, place);
   expect([code, linesOf(stdout)]).toEqual([0, [{ code: 'en', isDefault: true }]]);
 });
 

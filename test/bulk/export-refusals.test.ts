@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeyStore } from '../../src/call/callers/key-store.ts';
-import type { Section } from '../../src/contract/operations/rights.ts';
+import { createKeyStore } from '../../src/engine/call/callers/key-store.ts';
+import type { Section } from '../../src/ground/contract/operations/rights.ts';
 import { type ExportCall, exportRecords, postExport } from '../support/exports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { connectTo } from '../../src/cli/export/source.ts';
+import { connectTo } from '../../src/node/cli/export/source.ts';
 
 test('a slow reader receives everything that was sent before the connection closed', async () => {
   const server = createServer((_request, response) => {

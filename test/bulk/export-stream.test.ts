@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createKeyStore } from '../../src/call/callers/key-store.ts';
+import { createKeyStore } from '../../src/engine/call/callers/key-store.ts';
 import {
   addSuppliers,
   exportRecords,

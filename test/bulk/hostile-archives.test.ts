@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openArchive } from '../../src/jobs/images/archive.ts';
-import { readHeaderRow } from '../../src/jobs/intake/header-row.ts';
+import { openArchive } from '../../src/work/jobs/images/archive.ts';
+import { readHeaderRow } from '../../src/work/jobs/intake/header-row.ts';
 import { asBlob } from '../support/multipart.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { zip } from '../support/zip.ts';

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { guardText, unguardText, writeTextCell } from '../../src/contract/values/guarded-text.ts';
-import { writeCsv } from '../../src/contract/write-csv.ts';
-import { readCells } from '../../src/jobs/cells/cells.ts';
-import { cellsOf } from '../../src/jobs/source/csv.ts';
-import { readRows } from '../../src/jobs/source/read-rows.ts';
+import {
+  guardText,
+  unguardText,
+  writeTextCell,
+} from '../../src/ground/contract/values/guarded-text.ts';
+import { writeCsv } from '../../src/ground/contract/write-csv.ts';
+import { readCells } from '../../src/work/jobs/cells/cells.ts';
+import { cellsOf } from '../../src/work/jobs/source/csv.ts';
+import { readRows } from '../../src/work/jobs/source/read-rows.ts';
 import { dialects, hostileTexts } from './hostile-texts.ts';
 
 const texts = hostileTexts(10_000);

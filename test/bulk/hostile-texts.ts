@@ -1,4 +1,4 @@
-import { createChance } from '../../src/demo/chance.ts';
+import { createChance } from '../../src/node/demo/chance.ts';
 
 /** Strings that readers of CSV, spreadsheets and imports could change, and parts of them. */
 const parts = [

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const run = (...words: string[]) =>
-  runCommand('dist/cli/import.js', [...words, '--base', shop.url, '--key', shop.key], {});
+  runCommand('dist/node/cli/import.js', [...words, '--base', shop.url, '--key', shop.key], {});
 
 async function file(name: string, content: string): Promise<string> {
   const path = join(folder, name);
@@ -90,7 +90,7 @@ test.each([
   const path = await file(`${what}.csv`, `code\n${many}\n`);
   const words = [path, '--mutation', 'createTaxClass', '--on-interrupt', what];
   const service = ['--base', shop.url, '--key', shop.key];
-  const command = startCommand('dist/cli/import.js', [...words, ...service], {});
+  const command = startCommand('dist/node/cli/import.js', [...words, ...service], {});
   // The first request for the job, after which an interrupt is recorded.
   await waitFor(command, 'lines/s');
   command.kill('SIGINT');
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('--help prints the usage', async () => {
-  expect(await runCommand('dist/cli/import.js', ['--help'], {})).toMatchObject({
+  expect(await runCommand('dist/node/cli/import.js', ['--help'], {})).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('npm run import -- products.csv'),
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listNamedFiles } from '../../src/db/named-files.ts';
+import { listNamedFiles } from '../../src/store/db/named-files.ts';
 import { sendParts } from '../support/multipart.ts';
 import { paint } from '../support/pictures.ts';
 import { cleanUp, runCommand } from '../support/process.ts';
@@ -252,11 +252,11 @@ describe('images in a ZIP', () => {
     await writeFile(images, zip([{ name: 'red.png', content: red }]));
     const words = [file, '--mutation', 'upsertProducts', '--images', images];
     const own = ['--base', shop.url, '--key', shop.key];
-    const ended = await runCommand('dist/cli/import.js', [...words, ...own], {});
+    const ended = await runCommand('dist/node/cli/import.js', [...words, ...own], {});
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     expect(await gallery()).toEqual({ A: [red] });
     const lost = await runCommand(
-      'dist/cli/import.js',
+      'dist/node/cli/import.js',
       [...words.slice(0, 4), 'no.zip', ...own],
       {},
     );

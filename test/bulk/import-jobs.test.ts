@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listNamedFiles } from '../../src/db/named-files.ts';
-import { removeOldJobs } from '../../src/jobs/sql/upkeep.ts';
+import { listNamedFiles } from '../../src/store/db/named-files.ts';
+import { removeOldJobs } from '../../src/work/jobs/sql/upkeep.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type JobView, jsonl, linesOf, readJob, upload, waitForEnd } from './support.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { smallCall } from '../../src/gate/event-loop-turn.ts';
-import { createPace } from '../../src/jobs/run/pace.ts';
+import { smallCall } from '../../src/engine/gate/event-loop-turn.ts';
+import { createPace } from '../../src/work/jobs/run/pace.ts';
 
 /** Runs chunks beside many calls. Returns the number of lines of each chunk. */
 async function chunks(count: number, durationOf: (lines: number) => number): Promise<number[]> {

@@ -9,8 +9,8 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { importedField } from '../../src/jobs/targets/target.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import { importedField } from '../../src/work/jobs/targets/target.ts';
 import { postExport } from '../support/exports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { jsonl, readResult, runImport } from './support.ts';

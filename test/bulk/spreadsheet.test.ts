@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readTextCell, writeTextCell } from '../../src/contract/values/guarded-text.ts';
+import { readTextCell, writeTextCell } from '../../src/ground/contract/values/guarded-text.ts';
 import { postExport } from '../support/exports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { runImport } from './support.ts';

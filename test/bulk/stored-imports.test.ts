@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeyStore } from '../../src/call/callers/key-store.ts';
-import { generateKey } from '../../src/call/callers/secrets.ts';
-import { listNamedFiles } from '../../src/db/named-files.ts';
+import { createKeyStore } from '../../src/engine/call/callers/key-store.ts';
+import { generateKey } from '../../src/engine/call/callers/secrets.ts';
+import { listNamedFiles } from '../../src/store/db/named-files.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { jsonl, readResult, runImport, upload, waitForEnd } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CallContext, type ContextOptions } from '../../src/call/call-context.ts';
-import type { ShopSettings } from '../../src/call/shop-settings.ts';
+import { CallContext, type ContextOptions } from '../../src/engine/call/call-context.ts';
+import type { ShopSettings } from '../../src/engine/call/shop-settings.ts';
 import { survivingBytes, weight } from '../support/survivors.ts';
 
 it('the context is available only during its call', () => {

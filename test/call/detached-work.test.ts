@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { allOf, DetachedWork, RestartMutation } from '../../src/call/detached-work.ts';
+import { allOf, DetachedWork, RestartMutation } from '../../src/engine/call/detached-work.ts';
 
 const held = () => true;
 

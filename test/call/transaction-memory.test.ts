@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { createObserver } from '../../src/observe/observer.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { createObserver } from '../../src/ground/observe/observer.ts';
 import { megabytesKept } from '../support/heap.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
+import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
 import { billing, hashed, readCustomer, seedCustomer } from '../support/customers.ts';
 import { useRealPasswords } from '../support/quick-passwords.ts';
 import { type Rec, verdict } from '../support/records.ts';

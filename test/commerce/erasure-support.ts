@@ -1,4 +1,4 @@
-import { answerCipher } from '../../src/call/encrypted-answer.ts';
+import { answerCipher } from '../../src/engine/call/encrypted-answer.ts';
 import type { Rec } from '../support/records.ts';
 import type { GraphqlAnswer, Shop } from '../support/shop.ts';
 

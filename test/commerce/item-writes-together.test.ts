@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reprice } from '../../src/commerce/prices/reprice.ts';
+import { reprice } from '../../src/shop/commerce/prices/reprice.ts';
 import { server } from '../support/database.ts';
 import { verdict } from '../support/records.ts';
 import { insert, seedManyProducts, seedPriceLists } from '../support/seed.ts';

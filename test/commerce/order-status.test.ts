@@ -4,7 +4,7 @@ import {
   checkMove,
   type OrderStatus,
   orderStatuses,
-} from '../../src/commerce/orders/status.ts';
+} from '../../src/shop/commerce/orders/status.ts';
 
 // docs/contract.md, Order status: all of them change into each other, except Cancelled.
 const next: readonly [from: OrderStatus, to: string][] = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Line, RoundingRule } from '../../src/commerce/orders/sums/line-amounts.ts';
-import { computeTotals, type OrderMoney } from '../../src/commerce/orders/sums/totals.ts';
-import { Exact, type RoundingMode } from '../../src/contract/values/decimal.ts';
+import { Exact, type RoundingMode } from '../../src/ground/contract/values/decimal.ts';
+import type { Line, RoundingRule } from '../../src/shop/commerce/orders/sums/line-amounts.ts';
+import { computeTotals, type OrderMoney } from '../../src/shop/commerce/orders/sums/totals.ts';
 
 const modes: readonly RoundingMode[] = ['Down', 'HalfDown', 'HalfEven', 'HalfUp'];
 const rules: readonly RoundingRule[] = ['PerItem', 'PerLine', 'Total'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Charge, computeTotals } from '../../src/commerce/orders/sums/totals.ts';
+import { type Charge, computeTotals } from '../../src/shop/commerce/orders/sums/totals.ts';
 import { recordsOf } from '../support/records.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

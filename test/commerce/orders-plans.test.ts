@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillLarge } from '../../src/demo/large/fill-large.ts';
+import { fillLarge } from '../../src/node/demo/large/fill-large.ts';
 import { server } from '../support/database.ts';
 import { planOf } from '../support/plans.ts';
 import type { Rec } from '../support/records.ts';

@@ -7,7 +7,7 @@ import {
   type ProviderOfMethod,
   paymentCost,
   paymentFee,
-} from '../../src/commerce/payment-methods/rules.ts';
+} from '../../src/shop/commerce/payment-methods/rules.ts';
 
 /**
  * `0.35 + 1.5 %, 0.5 to 2000`: fixed fee, percentage, smallest fee, largest amount (0 for none).

@@ -14,7 +14,7 @@ import {
   type Placed,
   placeImage,
   reorder,
-} from '../../src/commerce/product-images/rules.ts';
+} from '../../src/shop/commerce/product-images/rules.ts';
 
 const images = (positions: readonly number[]): Placed[] =>
   positions.map((position) => ({ id: `image-${position}`, position }));

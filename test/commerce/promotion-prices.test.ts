@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDayTurner } from '../../src/commerce/prices/turn-day.ts';
+import { createDayTurner } from '../../src/shop/commerce/prices/turn-day.ts';
 import { idOf, recordsOf } from '../support/records.ts';
 import { insert, seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';

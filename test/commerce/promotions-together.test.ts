@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reprice } from '../../src/commerce/prices/reprice.ts';
+import { reprice } from '../../src/shop/commerce/prices/reprice.ts';
 import { idOf, verdict } from '../support/records.ts';
 import { insert, seedDepartment, seedProduct } from '../support/seed.ts';
 import { type Answer, openShop, type Shop } from '../support/shop.ts';

@@ -5,7 +5,7 @@ import {
   isIban,
   providers,
   settingErrors,
-} from '../../src/commerce/payment-methods/providers.ts';
+} from '../../src/shop/commerce/payment-methods/providers.ts';
 
 const iban = 'DE89370400440532013000';
 

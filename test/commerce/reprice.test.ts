@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reprice } from '../../src/commerce/prices/reprice.ts';
-import type { OpenedDatabase } from '../../src/db/database.ts';
-import type { Session } from '../../src/db/session.ts';
+import { reprice } from '../../src/shop/commerce/prices/reprice.ts';
+import type { OpenedDatabase } from '../../src/store/db/database.ts';
+import type { Session } from '../../src/store/db/session.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const today = '2026-06-15';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Exact } from '../../src/ground/contract/values/decimal.ts';
 import {
   applies,
   isInsured,
@@ -8,8 +9,7 @@ import {
   serves,
   shippingCost,
   sumGoods,
-} from '../../src/commerce/shipping-methods/rules.ts';
-import { Exact } from '../../src/contract/values/decimal.ts';
+} from '../../src/shop/commerce/shipping-methods/rules.ts';
 
 function methodOf(more: Partial<ShippingTerms> = {}): ShippingTerms {
   const shippingRates = [rate('0..999 5')];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { netPrice, taxedPrice } from '../../src/commerce/prices/taxed-price.ts';
+import { netPrice, taxedPrice } from '../../src/shop/commerce/prices/taxed-price.ts';
 import { runImport } from '../bulk/support.ts';
 import type { Rec } from '../support/records.ts';
 import { openSales, ordersOf } from '../support/sales.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
-import { operations } from '../../src/catalogue.ts';
-import { compareServers } from '../../src/cli/compare/compare-servers.ts';
-import { compareSurfaces } from '../../src/cli/compare/compare-surfaces.ts';
-import type { RecordedCall } from '../../src/cli/compare/recorded-calls.ts';
-import { connectTo, type Received, type Service } from '../../src/cli/compare/service.ts';
+import { compareServers } from '../../src/node/cli/compare/compare-servers.ts';
+import { compareSurfaces } from '../../src/node/cli/compare/compare-surfaces.ts';
+import type { RecordedCall } from '../../src/node/cli/compare/recorded-calls.ts';
+import { connectTo, type Received, type Service } from '../../src/node/cli/compare/service.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { cleanUp, runCommand } from '../support/process.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { alterations, places } from './alterations.ts';
@@ -147,7 +147,7 @@ describe('the comparison of two servers', () => {
 describe('npm run compare', () => {
   const file = join(folder, 'calls.jsonl');
   const compare = (...words: string[]) =>
-    runCommand('dist/cli/compare.js', words, { KEY: shop.key });
+    runCommand('dist/node/cli/compare.js', words, { KEY: shop.key });
 
   test('prints the outcome by operation, and writes documents and a report', async () => {
     const some = calls.filter(({ name }) => name.startsWith('commerce.products.'));

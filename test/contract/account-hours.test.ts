@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyClosed } from '../../src/contract/account-hours.ts';
+import { whyClosed } from '../../src/ground/contract/account-hours.ts';
 
 const terms = { days: 'MondayToSunday', fromHour: 0, toHour: 24, ip: null };
 const address = '192.0.2.1';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Bounds, Member, MemberOf } from '../../src/contract/notation/member.ts';
+import type { Bounds, Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
 
 const natural = fc.nat({ max: 40 });
 const bounds = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../src/contract/notation/check.ts';
-import { readMember } from '../../src/contract/notation/member.ts';
+import { check } from '../../src/ground/contract/notation/check.ts';
+import { readMember } from '../../src/ground/contract/notation/member.ts';
 import { declare, expectRefusal } from './support.ts';
 
 /** One value of a notation, as a request contains it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RefusalType } from '../../src/contract/errors/refusal.ts';
-import { check } from '../../src/contract/notation/check.ts';
-import { list, map, type ReadMember, shape } from '../../src/contract/notation/shape.ts';
+import type { RefusalType } from '../../src/ground/contract/errors/refusal.ts';
+import { check } from '../../src/ground/contract/notation/check.ts';
+import { list, map, type ReadMember, shape } from '../../src/ground/contract/notation/shape.ts';
 import { expectRefusal, refusalOf } from './support.ts';
 
 const File = shape({ name: 'string(1..255) (req)', content: 'base64 (req)' });

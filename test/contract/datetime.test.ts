@@ -6,7 +6,7 @@ import {
   toLocal,
   toUtc,
   toUtcWindow,
-} from '../../src/contract/values/datetime.ts';
+} from '../../src/ground/contract/values/datetime.ts';
 
 describe('toUtc', () => {
   it.each([

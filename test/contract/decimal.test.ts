@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Exact, type RoundingMode, round, trimDecimal } from '../../src/contract/values/decimal.ts';
+import {
+  Exact,
+  type RoundingMode,
+  round,
+  trimDecimal,
+} from '../../src/ground/contract/values/decimal.ts';
 
 const threeTimes = (text: string) => [text, text, text] as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkEmail, isEmail } from '../../src/contract/values/email.ts';
+import { checkEmail, isEmail } from '../../src/ground/contract/values/email.ts';
 
 describe('an email address', () => {
   it.each([

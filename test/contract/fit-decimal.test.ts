@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Exact } from '../../src/contract/values/decimal.ts';
-import { fitDecimal } from '../../src/contract/values/fit-decimal.ts';
+import { Exact } from '../../src/ground/contract/values/decimal.ts';
+import { fitDecimal } from '../../src/ground/contract/values/fit-decimal.ts';
 
 test.each([
   ['0', 4, 2, '0.00'],

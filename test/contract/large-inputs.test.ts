@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../../src/contract/errors/refusal.ts';
-import { check } from '../../src/contract/notation/check.ts';
-import { list, map, shape } from '../../src/contract/notation/shape.ts';
+import { Refusal } from '../../src/ground/contract/errors/refusal.ts';
+import { check } from '../../src/ground/contract/notation/check.ts';
+import { list, map, shape } from '../../src/ground/contract/notation/shape.ts';
 
 const Request = shape({
   text: 'string(0..60)',

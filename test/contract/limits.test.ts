@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withLimits } from '../../src/contract/notation/limits.ts';
-import { readMember } from '../../src/contract/notation/member.ts';
-import type { Notation } from '../../src/contract/notation/notation.ts';
+import { withLimits } from '../../src/ground/contract/notation/limits.ts';
+import { readMember } from '../../src/ground/contract/notation/member.ts';
+import type { Notation } from '../../src/ground/contract/notation/notation.ts';
 
 const cases: [notation: Notation, about: string, described: string][] = [
   ['string(1..32) (req)', 'The code.', 'The code. The text has 1 to 32 characters.'],

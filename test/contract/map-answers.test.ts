@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { entryShape, list, map, shape } from '../../src/contract/notation/shape.ts';
-import { selectInside } from '../../src/contract/operations/v3-to-graphql.ts';
-import { memberWriter } from '../../src/contract/write-json.ts';
+import { entryShape, list, map, shape } from '../../src/ground/contract/notation/shape.ts';
+import { selectInside } from '../../src/ground/contract/operations/v3-to-graphql.ts';
+import { memberWriter } from '../../src/ground/contract/write-json.ts';
 
 /* A v3 map is read from the list of entries that GraphQL has instead. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNetwork, networksOf, plainAddress } from '../../src/contract/values/networks.ts';
+import { isNetwork, networksOf, plainAddress } from '../../src/ground/contract/values/networks.ts';
 
 test.each([
   ['10.0.0.0/8', true],

@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { describeMember, readMember } from '../../src/contract/notation/member.ts';
+import { describeMember, readMember } from '../../src/ground/contract/notation/member.ts';
 import type {
   LocalizedText,
   Notation,
   PriceMap,
   Value,
-} from '../../src/contract/notation/notation.ts';
+} from '../../src/ground/contract/notation/notation.ts';
 import { printMember } from './support.ts';
 
 describe('a notation', () => {

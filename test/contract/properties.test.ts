@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../src/contract/errors/refusal.ts';
-import { check } from '../../src/contract/notation/check.ts';
-import { type Member, readMember } from '../../src/contract/notation/member.ts';
-import { list, map, shape } from '../../src/contract/notation/shape.ts';
+import { Refusal } from '../../src/ground/contract/errors/refusal.ts';
+import { check } from '../../src/ground/contract/notation/check.ts';
+import { type Member, readMember } from '../../src/ground/contract/notation/member.ts';
+import { list, map, shape } from '../../src/ground/contract/notation/shape.ts';
 import { notations, valuesOf } from './arbitraries.ts';
 import { declare, expectRefusal, printMember } from './support.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { check } from '../../src/contract/notation/check.ts';
-import type { Keyed } from '../../src/contract/notation/notation.ts';
+import { check } from '../../src/ground/contract/notation/check.ts';
+import type { Keyed } from '../../src/ground/contract/notation/notation.ts';
 import {
   list,
   map,
   type ReadMember,
   type ReadShape,
   shape,
-} from '../../src/contract/notation/shape.ts';
+} from '../../src/ground/contract/notation/shape.ts';
 
 const Address = shape({
   street: 'string(1..60) (req)',

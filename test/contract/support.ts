@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { Refusal, type RefusalType } from '../../src/contract/errors/refusal.ts';
-import { type CheckOptions, check } from '../../src/contract/notation/check.ts';
-import type { Bounds, Member, MemberOf } from '../../src/contract/notation/member.ts';
-import { ReadMember } from '../../src/contract/notation/shape.ts';
+import { Refusal, type RefusalType } from '../../src/ground/contract/errors/refusal.ts';
+import { type CheckOptions, check } from '../../src/ground/contract/notation/check.ts';
+import type { Bounds, Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
+import { ReadMember } from '../../src/ground/contract/notation/shape.ts';
 
 /**
  * The refusal of `check` for a value; fails where it accepts the value or throws something else.

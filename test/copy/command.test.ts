@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(removePlaces);
 
 const archive = (words: readonly string[], place: Place) =>
-  runCommand('dist/cli/archive.js', words, place);
+  runCommand('dist/node/cli/archive.js', words, place);
 
 const contents = /\d+ tables with \d+ rows and \d+ files/;
 
@@ -29,20 +29,20 @@ test('the archive command writes a file that only its owner can read, and restor
     stdout: expect.stringContaining('counts and checksums are equal'),
     stderr: expect.stringMatching(/^product: \d+ rows$/m),
   });
-  const checked = await runCommand('dist/cli/files.js', ['check'], target);
+  const checked = await runCommand('dist/node/cli/files.js', ['check'], target);
   expect([checked.code, checked.stdout]).toEqual([0, expect.stringContaining('missing: 0;')]);
 });
 
 test('export --all writes the same archive, and import restores it', async () => {
   const whole = join(await makeFolder(), 'whole.tar');
-  const exported = await runCommand('dist/cli/export.js', ['--all', whole], original);
+  const exported = await runCommand('dist/node/cli/export.js', ['--all', whole], original);
   expect([exported.code, exported.stdout]).toEqual([0, expect.stringMatching(contents)]);
-  const imported = await runCommand('dist/cli/import.js', [whole], await makeEmbedded());
+  const imported = await runCommand('dist/node/cli/import.js', [whole], await makeEmbedded());
   expect(imported).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('counts and checksums are equal'),
   });
-  const both = await runCommand('dist/cli/export.js', ['orders', '--all', whole], original);
+  const both = await runCommand('dist/node/cli/export.js', ['orders', '--all', whole], original);
   expect([both.code, both.stderr]).toEqual([2, '--all takes a file and no other option\n']);
 });
 

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { sha256 } from '../../src/copy/archive/manifest.ts';
-import { readArchive } from '../../src/copy/archive/read-archive.ts';
-import { restoreArchive } from '../../src/copy/archive/restore-archive.ts';
-import { openStorage } from '../../src/files/storage.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { openStorage } from '../../src/store/files/storage.ts';
+import { sha256 } from '../../src/work/copy/archive/manifest.ts';
+import { readArchive } from '../../src/work/copy/archive/read-archive.ts';
+import { restoreArchive } from '../../src/work/copy/archive/restore-archive.ts';
 import type { Place } from '../support/migrated-place.ts';
 import { makeFolder } from '../support/process.ts';
 import {

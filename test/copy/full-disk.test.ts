@@ -21,7 +21,7 @@ test.skipIf(!canMount).each(['16k', '600k'])(
     mount(folder, size);
     const file = join(folder, 'shop.tar');
     const { code, stdout, stderr } = await runCommand(
-      'dist/cli/archive.js',
+      'dist/node/cli/archive.js',
       ['create', file],
       shop,
     );

@@ -6,7 +6,7 @@ import type { Place } from '../support/migrated-place.ts';
 import { makeFolder, runCommand, startCommand, startProduct } from '../support/process.ts';
 import { archive, makeDemo, makeOnServer, readChecksums, removePlaces } from './places.ts';
 
-const command = 'dist/cli/archive.js';
+const command = 'dist/node/cli/archive.js';
 
 let original: Place;
 beforeAll(async () => {

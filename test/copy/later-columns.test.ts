@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { laterColumns } from '../../src/copy/later-columns.ts';
+import { laterColumns } from '../../src/work/copy/later-columns.ts';
 
 const folder = 'prisma/migrations';
 

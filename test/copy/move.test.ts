@@ -1,11 +1,11 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { checkSource } from '../../src/copy/check-version.ts';
-import { moveShop } from '../../src/copy/move.ts';
-import { openDatabase } from '../../src/db/database.ts';
-import type { Connection } from '../../src/db/server/connection.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { openDatabase } from '../../src/store/db/database.ts';
+import type { Connection } from '../../src/store/db/server/connection.ts';
+import { checkSource } from '../../src/work/copy/check-version.ts';
+import { moveShop } from '../../src/work/copy/move.ts';
 import type { Place } from '../support/migrated-place.ts';
 import { openTestNode } from '../support/node.ts';
 import { makeFolder, runCommand, startCommand, until } from '../support/process.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(removePlaces);
 
-const move = 'dist/cli/move.js';
+const move = 'dist/node/cli/move.js';
 const wordOf = (place: Place) => place.DATABASE_URL ?? place.DATA_DIR;
 
 /** Moves in this process; `change` can replace the connection to the target. */
@@ -168,7 +168,7 @@ test('files are copied to another folder, and the command names the variable to 
   expect(stdout).toContain(
     `Next: set DATA_DIR=${target.DATA_DIR}, without DATABASE_URL, and start.`,
   );
-  const moved = await runCommand('dist/cli/files.js', ['check'], { DATA_DIR: files });
+  const moved = await runCommand('dist/node/cli/files.js', ['check'], { DATA_DIR: files });
   expect(moved.stdout).toMatch(/^no row refers to/m);
 });
 

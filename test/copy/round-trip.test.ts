@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import type { Place } from '../support/migrated-place.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 import { paint } from '../support/pictures.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../src/contract/errors/errors.ts';
-import { databaseFaults } from '../../src/db/server/database-faults.ts';
-import { asTimeout, isTimeout } from '../../src/db/server/timeout.ts';
-import { asUnavailable, faultOf, isUnavailable } from '../../src/db/transaction/unavailable.ts';
+import { CallError } from '../../src/ground/contract/errors/errors.ts';
+import { databaseFaults } from '../../src/store/db/server/database-faults.ts';
+import { asTimeout, isTimeout } from '../../src/store/db/server/timeout.ts';
+import {
+  asUnavailable,
+  faultOf,
+  isUnavailable,
+} from '../../src/store/db/transaction/unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
 

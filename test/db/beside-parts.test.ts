@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isRead, withLiterals } from '../../src/db/beside/beside-sql.ts';
-import { fieldsOf } from '../../src/db/beside/record-text.ts';
+import { isRead, withLiterals } from '../../src/store/db/beside/beside-sql.ts';
+import { fieldsOf } from '../../src/store/db/beside/record-text.ts';
 
 describe('the text of a row', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createServerClock } from '../../src/db/clock.ts';
+import { createServerClock } from '../../src/store/db/clock.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { keyOfNode } from '../support/node.ts';
 import { cleanUp, makeFolder, type Product, startProduct, until } from '../support/process.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { removeExpiredAnswers } from '../../src/call/idempotency.ts';
-import { claimTask } from '../../src/db/claim-task.ts';
-import { leaseJob } from '../../src/jobs/sql/lease.ts';
+import { removeExpiredAnswers } from '../../src/engine/call/idempotency.ts';
+import { claimTask } from '../../src/store/db/claim-task.ts';
+import { leaseJob } from '../../src/work/jobs/sql/lease.ts';
 import { limits } from '../support/limits.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

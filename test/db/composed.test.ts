@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { composedReader, composedSql } from '../../src/db/read/composed.ts';
+import { composedReader, composedSql } from '../../src/store/db/read/composed.ts';
 import { databases, type Scratch } from './scratch.ts';
 
 const line = {

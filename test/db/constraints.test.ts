@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyMigrations } from '../../src/db/migrate/migrate.ts';
+import { applyMigrations } from '../../src/store/db/migrate/migrate.ts';
 import { databases, openEmpty, type Scratch } from './scratch.ts';
 
 /** A product with its main item and a second one, a customer, an order, and their references. */

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenedDatabase } from '../../src/db/database.ts';
-import { listNamedFiles } from '../../src/db/named-files.ts';
-import type { Session } from '../../src/db/session.ts';
-import { createChance } from '../../src/demo/chance.ts';
-import { isEmptyShop } from '../../src/demo/empty-shop.ts';
-import { fillLarge } from '../../src/demo/large/fill-large.ts';
-import { storeMedia } from '../../src/demo/media.ts';
-import { makeSales } from '../../src/demo/sales/sales.ts';
-import { seedDemo } from '../../src/demo/seed-demo.ts';
-import { createFolderStore, type FileStore } from '../../src/files/store.ts';
+import { createChance } from '../../src/node/demo/chance.ts';
+import { isEmptyShop } from '../../src/node/demo/empty-shop.ts';
+import { fillLarge } from '../../src/node/demo/large/fill-large.ts';
+import { storeMedia } from '../../src/node/demo/media.ts';
+import { makeSales } from '../../src/node/demo/sales/sales.ts';
+import { seedDemo } from '../../src/node/demo/seed-demo.ts';
+import type { OpenedDatabase } from '../../src/store/db/database.ts';
+import { listNamedFiles } from '../../src/store/db/named-files.ts';
+import type { Session } from '../../src/store/db/session.ts';
+import { createFolderStore, type FileStore } from '../../src/store/files/store.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** The invariants of every shop: each statement finds rows that violate one. */

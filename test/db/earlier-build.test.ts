@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { isFromEarlierBuild } from '../../src/db/migrate/earlier-build.ts';
+import { isFromEarlierBuild } from '../../src/store/db/migrate/earlier-build.ts';
 import { openPlace } from '../copy/places.ts';
 import { createMigrated, server } from '../support/database.ts';
 import type { Place } from '../support/migrated-place.ts';
@@ -62,9 +62,11 @@ describe.each(server ? ['embedded', 'server'] : ['embedded'])(
       const before = await describeDatabase(environment);
       const ended = [
         await runCommand('dist/main.js', [], environment),
-        await runCommand('dist/cli/keys.js', ['list'], environment),
-        await runCommand('dist/cli/archive.js', ['create', 'never.tar'], environment),
-        ...(kind === 'server' ? [await runCommand('dist/cli/migrate.js', [], environment)] : []),
+        await runCommand('dist/node/cli/keys.js', ['list'], environment),
+        await runCommand('dist/node/cli/archive.js', ['create', 'never.tar'], environment),
+        ...(kind === 'server'
+          ? [await runCommand('dist/node/cli/migrate.js', [], environment)]
+          : []),
       ];
       for (const { code, stderr } of ended) expect([code, stderr]).toEqual([1, refusal]);
       expect(await describeDatabase(environment)).toEqual(before);
@@ -73,7 +75,7 @@ describe.each(server ? ['embedded', 'server'] : ['embedded'])(
     test('appears as an error with the remedy in doctor', async () => {
       const environment = { ...(await open()), PORT: '0', HOST: '127.0.0.1' };
       const before = await describeDatabase(environment);
-      const { code, stdout } = await runCommand('dist/cli/doctor.js', ['--json'], environment);
+      const { code, stdout } = await runCommand('dist/node/cli/doctor.js', ['--json'], environment);
       expect(code).toBe(1);
       const { findings } = JSON.parse(stdout);
       expect(findings).toContainEqual({

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../src/db/database.ts';
+import { type OpenedDatabase, openDatabase } from '../../src/store/db/database.ts';
 import { limits } from '../support/limits.ts';
 import { cleanUp, makeMigratedFolder } from '../support/process.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import { isCallError } from '../../src/contract/errors/errors.ts';
-import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { isCallError } from '../../src/ground/contract/errors/errors.ts';
+import { openEmbedded } from '../../src/store/db/embedded/embedded.ts';
 import { openEmbeddedCopy } from '../support/embedded-databases.ts';
 
 it('the embedded database closes after the running transaction, and refuses later work', async () => {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from '../../src/db/embedded/embedded.ts';
-import { describeEnd, EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
-import { FaultWatch } from '../../src/db/server/watch-faults.ts';
-import { asUnavailable } from '../../src/db/transaction/unavailable.ts';
+import { openEmbedded } from '../../src/store/db/embedded/embedded.ts';
+import { describeEnd, EmbeddedThread } from '../../src/store/db/embedded/embedded-thread.ts';
+import { FaultWatch } from '../../src/store/db/server/watch-faults.ts';
+import { asUnavailable } from '../../src/store/db/transaction/unavailable.ts';
 
 const limits = { readMs: 1_000, writeMs: 10_000 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../src/db/database.ts';
+import { type OpenedDatabase, openDatabase } from '../../src/store/db/database.ts';
 import { limits } from '../support/limits.ts';
 import { cleanUp, makeMigratedFolder } from '../support/process.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isCallError } from '../../src/contract/errors/errors.ts';
-import { openEmbedded } from '../../src/db/embedded/embedded.ts';
-import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
+import { isCallError } from '../../src/ground/contract/errors/errors.ts';
+import { openEmbedded } from '../../src/store/db/embedded/embedded.ts';
+import { EmbeddedThread } from '../../src/store/db/embedded/embedded-thread.ts';
 import { openShop } from '../support/shop.ts';
 
 /** A connection waits as long as a write can take, since a new thread takes a second when idle. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import type { StoryShop } from '../examples/plant.ts';
 import { playOnV3 } from '../examples/play-on-v3.ts';
 import { storySettings } from '../examples/story.ts';
@@ -45,7 +45,7 @@ describe.skipIf(!server)('a database role that owns nothing', () => {
     await owner.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
     const service = Object.assign(new URL(url), { username: role }).href;
     urls = { owner: url, service };
-    const migrate = () => runCommand('dist/cli/migrate.js', [], { DATABASE_URL: url });
+    const migrate = () => runCommand('dist/node/cli/migrate.js', [], { DATABASE_URL: url });
     expect(await migrate()).toMatchObject({
       code: 0,
       stdout: migrationNames.map((name) => `Applied ${name}\n`).join(''),

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applyMigrations } from '../../src/db/migrate/migrate.ts';
+import { applyMigrations } from '../../src/store/db/migrate/migrate.ts';
 import { migrationNames } from '../support/migration-names.ts';
 import { databases, type Scratch } from './scratch.ts';
 

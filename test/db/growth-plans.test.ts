@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
-import { orderWord } from '../../src/contract/notation/names.ts';
-import { fillLarge } from '../../src/demo/large/fill-large.ts';
+import { orderWord } from '../../src/ground/contract/notation/names.ts';
+import { fillLarge } from '../../src/node/demo/large/fill-large.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { server } from '../support/database.ts';
 import { planOf, plansOf } from '../support/plans.ts';
 import type { Rec } from '../support/records.ts';

@@ -2,7 +2,7 @@
 // between the two marks at the same time.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder } from '../../dist/db/folder-lock/lock.js';
+import { lockFolder } from '../../dist/store/db/folder-lock/lock.js';
 
 const [folder, times] = process.argv.slice(2);
 const mark = join(folder, 'held');

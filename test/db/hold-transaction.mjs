@@ -1,6 +1,6 @@
 // Writes through the process that holds a data folder, and leaves its transaction open.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openConnection } from '../../dist/db/server/connection.js';
+import { openConnection } from '../../dist/store/db/server/connection.js';
 
 const { query } = await openConnection({ dataDir: process.argv[2] }, { isShared: true });
 await query('BEGIN', []);

@@ -1,10 +1,10 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, schema } from '../../src/catalogue.ts';
-import type { Member } from '../../src/contract/notation/member.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
-import { documentFor } from '../../src/v3/document.ts';
-import { variablesOf } from '../../src/v3/variables.ts';
+import type { Member } from '../../src/ground/contract/notation/member.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
+import { documentFor } from '../../src/surfaces/v3/document.ts';
+import { variablesOf } from '../../src/surfaces/v3/variables.ts';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 

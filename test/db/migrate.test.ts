@@ -7,9 +7,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openLite } from '../../src/db/embedded/open-lite.ts';
-import { applyMigrations } from '../../src/db/migrate/migrate.ts';
-import { runEngine } from '../../src/db/migrate/schema-engine.ts';
+import { openLite } from '../../src/store/db/embedded/open-lite.ts';
+import { applyMigrations } from '../../src/store/db/migrate/migrate.ts';
+import { runEngine } from '../../src/store/db/migrate/schema-engine.ts';
 import { runCommand, startCommand, until } from '../support/process.ts';
 import { comment, modelComments } from './model-comments.ts';
 import { databases, type Scratch } from './scratch.ts';
@@ -81,9 +81,9 @@ describe.each(databases)('migrating the %s database', (_, open) => {
 });
 
 test('a process that has migrated a database exits after its work', async () => {
-  const code = `import { openEmbedded } from './dist/db/embedded/embedded.js';
-    import { EmbeddedThread } from './dist/db/embedded/embedded-thread.js';
-    import { applyMigrations } from './dist/db/migrate/migrate.js';
+  const code = `import { openEmbedded } from './dist/store/db/embedded/embedded.js';
+    import { EmbeddedThread } from './dist/store/db/embedded/embedded-thread.js';
+    import { applyMigrations } from './dist/store/db/migrate/migrate.js';
     const database = await openEmbedded(new EmbeddedThread({ dump: null }));
     await applyMigrations(database.pool);
     await database.close();
@@ -115,7 +115,7 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
     const sql = 'CREATE TABLE slow (id int); SELECT pg_sleep(1.5);';
     await writeFile(join(folder, '0001_slow/migration.sql'), sql);
     await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
-    const code = `import { applyMigrations } from './dist/db/migrate/migrate.js';
+    const code = `import { applyMigrations } from './dist/store/db/migrate/migrate.js';
       await applyMigrations('${scratch.target}', '${folder}');`;
     try {
       const killed = startCommand('--input-type=module', ['-e', code], {});

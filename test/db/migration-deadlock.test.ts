@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { runScript } from '../../src/db/migrate/run-script.ts';
+import { runScript } from '../../src/store/db/migrate/run-script.ts';
 import { createMigrated, server } from '../support/database.ts';
 
 /** Locks two tables one after another, as the scripts of migrations do. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimTask } from '../../src/db/claim-task.ts';
-import type { OpenedDatabase } from '../../src/db/database.ts';
-import { placesOfFiles } from '../../src/db/named-files.ts';
+import { claimTask } from '../../src/store/db/claim-task.ts';
+import type { OpenedDatabase } from '../../src/store/db/database.ts';
+import { placesOfFiles } from '../../src/store/db/named-files.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** The columns that the data model describes as keys of stored files. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applyMigrations } from '../../src/db/migrate/migrate.ts';
+import { applyMigrations } from '../../src/store/db/migrate/migrate.ts';
 import { databases } from './scratch.ts';
 
 test.each(databases)('an upgrade of the %s database sorts the names it has', async (_, open) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/db/database.ts';
-import { checkSettings } from '../../src/db/settings.ts';
+import { openDatabase } from '../../src/store/db/database.ts';
+import { checkSettings } from '../../src/store/db/settings.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { openPooler } from '../support/pooler.ts';
 import { cleanUp, makeFolder, startProcess, until } from '../support/process.ts';

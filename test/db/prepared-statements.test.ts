@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../src/db/database.ts';
+import type { OpenedDatabase } from '../../src/store/db/database.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /* Consecutive calls use the same connection. */

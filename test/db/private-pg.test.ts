@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createConnection, QueuingClient, runningQuery } from '../../src/db/private/pg.ts';
+import { createConnection, QueuingClient, runningQuery } from '../../src/store/db/private/pg.ts';
 
 /** A stream that connects to nothing, and takes what a server would answer. */
 class Line extends PassThrough {

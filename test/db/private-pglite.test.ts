@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileLite } from '../../src/db/embedded/open-lite.ts';
+import { compileLite } from '../../src/store/db/embedded/open-lite.ts';
 
 it('PGlite exports the parts that its types omit', async () => {
   const names = WebAssembly.Module.exports(await compileLite()).map(({ name }) => name);

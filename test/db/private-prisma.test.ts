@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { expect, test } from 'vitest';
-import { withClient } from '../../src/db/private/prisma-adapter.ts';
+import { withClient } from '../../src/store/db/private/prisma-adapter.ts';
 
 test("Prisma's adapter sends statements through its member `client`", async () => {
   const adapter = await new PrismaPg({}).connect();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openFolder } from '../../src/db/embedded/embedded-folder.ts';
+import { openFolder } from '../../src/store/db/embedded/embedded-folder.ts';
 import { withClient } from '../support/create-database.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { limits } from '../support/limits.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openEmbedded } from '../../src/db/embedded/embedded.ts';
-import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
+import { openEmbedded } from '../../src/store/db/embedded/embedded.ts';
+import { EmbeddedThread } from '../../src/store/db/embedded/embedded-thread.ts';
 import { createDatabase } from '../support/create-database.ts';
 
 /** A separate empty database for a test file. */

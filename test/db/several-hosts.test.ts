@@ -2,7 +2,7 @@ import { chownSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { describeServer, parseServerUrl } from '../../src/contract/values/server-url.ts';
+import { describeServer, parseServerUrl } from '../../src/ground/contract/values/server-url.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import {
   cleanUp,

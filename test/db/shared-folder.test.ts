@@ -41,7 +41,7 @@ const status = async (usedKey: string) =>
   (await call(usedKey, 'commerce.tax-classes.count')).status;
 
 const archive = (words: string[], DATA_DIR: string) =>
-  runCommand('dist/cli/archive.js', words, { DATA_DIR });
+  runCommand('dist/node/cli/archive.js', words, { DATA_DIR });
 
 /** A process with a transaction that has written a tax class. */
 async function holdTransaction() {
@@ -118,7 +118,7 @@ describe('commands beside a running service on the embedded database', () => {
     const given = words.map((word) =>
       /^(shop.tar|elsewhere)$/.test(word) ? join(place, word) : word,
     );
-    const refused = await runCommand(`dist/cli/${name}.js`, given, { DATA_DIR: folder });
+    const refused = await runCommand(`dist/node/cli/${name}.js`, given, { DATA_DIR: folder });
     expect([refused.code, refused.stderr]).toEqual([
       1,
       expect.stringMatching(/is in use by another process \(\d+ on .+\)/),

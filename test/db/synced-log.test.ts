@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from '../../src/db/embedded/embedded.ts';
-import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
-import { LogProgress } from '../../src/db/embedded/log-progress.ts';
-import { SyncedLog, type WrittenLog } from '../../src/db/embedded/synced-log.ts';
-import { UnsyncedLog } from '../../src/db/embedded/unsynced-log.ts';
+import { openEmbedded } from '../../src/store/db/embedded/embedded.ts';
+import { EmbeddedThread } from '../../src/store/db/embedded/embedded-thread.ts';
+import { LogProgress } from '../../src/store/db/embedded/log-progress.ts';
+import { SyncedLog, type WrittenLog } from '../../src/store/db/embedded/synced-log.ts';
+import { UnsyncedLog } from '../../src/store/db/embedded/unsynced-log.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareLog } from '../../src/events/sql/prepare-log.ts';
-import { removeOldEvents } from '../../src/events/sql/remove-old-events.ts';
+import { prepareLog } from '../../src/store/log/prepare-log.ts';
+import { removeOldEvents } from '../../src/store/log/remove-old-events.ts';
 import { keysOf } from '../rights/callers.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';

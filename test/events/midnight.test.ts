@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createDayTurner } from '../../src/commerce/prices/turn-day.ts';
-import { createDayTimer } from '../../src/upkeep/day-timer.ts';
+import { createDayTurner } from '../../src/shop/commerce/prices/turn-day.ts';
+import { createDayTimer } from '../../src/work/upkeep/day-timer.ts';
 import { scaled } from '../support/limits.ts';
 import { seedDepartment, seedProduct } from '../support/seed.ts';
 import type { Shop } from '../support/shop.ts';

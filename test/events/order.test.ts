@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyEvents } from '../../src/events/sql/copy-events.ts';
+import { copyEvents } from '../../src/store/log/copy-events.ts';
 import { server } from '../support/database.ts';
 import { scaled } from '../support/limits.ts';
 import type { Shop } from '../support/shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareLog } from '../../src/events/sql/prepare-log.ts';
+import { prepareLog } from '../../src/store/log/prepare-log.ts';
 import { openShop } from '../support/shop.ts';
 
 test('a start does not read the audit', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { removeOldEvents } from '../../src/events/sql/remove-old-events.ts';
+import { removeOldEvents } from '../../src/store/log/remove-old-events.ts';
 import { server } from '../support/database.ts';
 import { limits } from '../support/limits.ts';
 import { openShop, type Shop } from '../support/shop.ts';

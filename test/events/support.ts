@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isWaiting } from '../../src/events/sql/waiting-calls.ts';
+import { isWaiting } from '../../src/store/log/waiting-calls.ts';
 import type { Shop } from '../support/shop.ts';
 
 /** An event as the tests compare it. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Following } from '../../src/contract/operations/change-feed.ts';
-import { createChangeFeed } from '../../src/events/change-feed.ts';
-import { createTail, type Tail } from '../../src/events/tail.ts';
+import type { Following } from '../../src/ground/contract/operations/change-feed.ts';
+import { createChangeFeed } from '../../src/work/events/change-feed.ts';
+import { createTail, type Tail } from '../../src/work/events/tail.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { positionNow } from './support.ts';
 

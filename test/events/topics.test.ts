@@ -1,9 +1,9 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { createDayTurner } from '../../src/commerce/prices/turn-day.ts';
-import { allTopics } from '../../src/schema/topics/event-topics.ts';
-import { topicFolders } from '../../src/schema/topics/topics.ts';
+import { allTopics } from '../../src/engine/schema/topics/event-topics.ts';
+import { topicFolders } from '../../src/engine/schema/topics/topics.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import { createDayTurner } from '../../src/shop/commerce/prices/turn-day.ts';
 import { readTree } from '../house/source-tree.ts';
 import { seedCustomer } from '../support/customers.ts';
 import { openShop, type Shop } from '../support/shop.ts';

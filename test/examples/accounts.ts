@@ -1,4 +1,4 @@
-import { accounts as resource } from '../../src/site/accounts/shapes.ts';
+import { accounts as resource } from '../../src/shop/site/accounts/shapes.ts';
 import { examplesOf } from './example.ts';
 
 const account = { name: 'Someone', email: 'someone@example.com' };

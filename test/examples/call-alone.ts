@@ -1,4 +1,4 @@
-import { referenceMoment } from '../../src/demo/reference/settle-reference.ts';
+import { referenceMoment } from '../../src/node/demo/reference/settle-reference.ts';
 import type { Answer, Shop } from '../support/shop.ts';
 import type { Body } from './example.ts';
 

@@ -1,4 +1,4 @@
-import { contacts as resource } from '../../src/commerce/contacts/shapes.ts';
+import { contacts as resource } from '../../src/shop/commerce/contacts/shapes.ts';
 import { examplesOf } from './example.ts';
 
 export const contacts = examplesOf(resource, {

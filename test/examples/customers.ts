@@ -1,4 +1,4 @@
-import { customers as resource } from '../../src/commerce/customers/shapes.ts';
+import { customers as resource } from '../../src/shop/commerce/customers/shapes.ts';
 import { examplesOf } from './example.ts';
 
 export const billingAddress = {

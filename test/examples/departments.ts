@@ -1,4 +1,4 @@
-import { departments as resource } from '../../src/commerce/departments/shapes.ts';
+import { departments as resource } from '../../src/shop/commerce/departments/shapes.ts';
 import { examplesOf } from './example.ts';
 import { banner, noPicture, wide } from './pictures.ts';
 

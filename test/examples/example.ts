@@ -1,5 +1,5 @@
-import type { RefusalType } from '../../src/contract/errors/refusal.ts';
-import type { Resource } from '../../src/contract/operations/operation.ts';
+import type { RefusalType } from '../../src/ground/contract/errors/refusal.ts';
+import type { Resource } from '../../src/ground/contract/operations/operation.ts';
 
 /** A request as a client sends it. */
 export type Body = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { items as resource } from '../../src/commerce/items/shapes.ts';
+import { items as resource } from '../../src/shop/commerce/items/shapes.ts';
 import { examplesOf } from './example.ts';
 
 const hundredAndOne = Array.from({ length: 101 }, (_, at) => `SKU-${at}`);

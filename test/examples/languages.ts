@@ -1,4 +1,4 @@
-import { languages as resource } from '../../src/site/languages/shapes.ts';
+import { languages as resource } from '../../src/shop/site/languages/shapes.ts';
 import { examplesOf } from './example.ts';
 
 const german = { code: 'de', region: 'AT', currency: 'EUR', isActive: true };

@@ -1,4 +1,4 @@
-import { movements as resource } from '../../src/commerce/movements/shapes.ts';
+import { movements as resource } from '../../src/shop/commerce/movements/shapes.ts';
 import { examplesOf } from './example.ts';
 
 export const movements = examplesOf(resource, {

@@ -1,4 +1,4 @@
-import { newsletterMembers as resource } from '../../src/site/newsletter-members/shapes.ts';
+import { newsletterMembers as resource } from '../../src/shop/site/newsletter-members/shapes.ts';
 import { examplesOf } from './example.ts';
 
 export const newsletterMembers = examplesOf(

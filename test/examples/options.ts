@@ -1,4 +1,4 @@
-import { options as resource } from '../../src/commerce/options/shapes.ts';
+import { options as resource } from '../../src/shop/commerce/options/shapes.ts';
 import { examplesOf } from './example.ts';
 import { icon, noPicture } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import { orders as resource } from '../../src/commerce/orders/shapes.ts';
+import { orders as resource } from '../../src/shop/commerce/orders/shapes.ts';
 import { billingAddress } from './customers.ts';
 import { examplesOf } from './example.ts';
 

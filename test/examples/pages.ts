@@ -1,4 +1,4 @@
-import { pages as resource } from '../../src/site/pages/shapes.ts';
+import { pages as resource } from '../../src/shop/site/pages/shapes.ts';
 import { examplesOf } from './example.ts';
 import { banner, noPicture, wide } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import { paymentMethods as resource } from '../../src/commerce/payment-methods/shapes.ts';
+import { paymentMethods as resource } from '../../src/shop/commerce/payment-methods/shapes.ts';
 import { examplesOf } from './example.ts';
 
 const iban = 'IE29AIBK93115212345678';

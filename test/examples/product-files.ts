@@ -1,4 +1,4 @@
-import { productFiles as resource } from '../../src/commerce/product-files/shapes.ts';
+import { productFiles as resource } from '../../src/shop/commerce/product-files/shapes.ts';
 import { examplesOf } from './example.ts';
 import { base64 } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-import { productImages as resource } from '../../src/commerce/product-images/shapes.ts';
+import { productImages as resource } from '../../src/shop/commerce/product-images/shapes.ts';
 import { examplesOf } from './example.ts';
 import { amber, charcoal, grey, icon, noPicture } from './pictures.ts';
 

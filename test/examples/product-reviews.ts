@@ -1,4 +1,4 @@
-import { productReviews as resource } from '../../src/commerce/product-reviews/shapes.ts';
+import { productReviews as resource } from '../../src/shop/commerce/product-reviews/shapes.ts';
 import { examplesOf } from './example.ts';
 
 const review = { product: 1, language: 'en', content: 'Bright, and easy to put together.' };

@@ -1,4 +1,4 @@
-import { products as resource } from '../../src/commerce/products/shapes.ts';
+import { products as resource } from '../../src/shop/commerce/products/shapes.ts';
 import { examplesOf } from './example.ts';
 
 /** Why GraphQL accepts a call that chooses no price list. */

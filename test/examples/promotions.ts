@@ -1,4 +1,4 @@
-import { promotions as resource } from '../../src/commerce/promotions/shapes.ts';
+import { promotions as resource } from '../../src/shop/commerce/promotions/shapes.ts';
 import { examplesOf } from './example.ts';
 import { banner, noPicture, wide } from './pictures.ts';
 

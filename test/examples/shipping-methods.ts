@@ -1,4 +1,4 @@
-import { shippingMethods as resource } from '../../src/commerce/shipping-methods/shapes.ts';
+import { shippingMethods as resource } from '../../src/shop/commerce/shipping-methods/shapes.ts';
 import { examplesOf } from './example.ts';
 
 export const shippingMethods = examplesOf(resource, {

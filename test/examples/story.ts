@@ -1,4 +1,4 @@
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { accounts } from './accounts.ts';
 import { contacts } from './contacts.ts';
 import { customers } from './customers.ts';

@@ -1,4 +1,4 @@
-import { taxClasses as resource } from '../../src/commerce/tax-classes/shapes.ts';
+import { taxClasses as resource } from '../../src/shop/commerce/tax-classes/shapes.ts';
 import { examplesOf } from './example.ts';
 
 const standard = { code: 'standard', name: 'Standard rate' };

@@ -1,4 +1,4 @@
-import { templates as resource } from '../../src/site/templates/shapes.ts';
+import { templates as resource } from '../../src/shop/site/templates/shapes.ts';
 import { examplesOf } from './example.ts';
 
 const template = 'default';

@@ -1,4 +1,4 @@
-import { variants as resource } from '../../src/commerce/variants/shapes.ts';
+import { variants as resource } from '../../src/shop/commerce/variants/shapes.ts';
 import { examplesOf } from './example.ts';
 
 const colour = { code: 'colour', name: { en: 'Colour', de: 'Farbe' }, showName: true };

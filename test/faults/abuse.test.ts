@@ -54,7 +54,7 @@ afterAll(async () => {
 /** The attacks of the long run are on a shop of 20,000 products and 50,000 orders. */
 async function fillLargeShop(place: Place): Promise<void> {
   const words = ['--products', '20000', '--orders', '50000', '--languages', 'en'];
-  const { code, stderr } = await runCommand('dist/cli/demo.js', words, place);
+  const { code, stderr } = await runCommand('dist/node/cli/demo.js', words, place);
   if (code !== 0) throw new Error(`the shop could not be filled: ${stderr}`);
 }
 

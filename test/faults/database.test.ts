@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writePagePart } from '../../bench/page-part.ts';
-import type { FaultName } from '../../src/db/server/database-faults.ts';
+import type { FaultName } from '../../src/store/db/server/database-faults.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { server } from '../support/database.ts';
 import { canMount, freeIn, mount, unmountAll } from '../support/disk.ts';

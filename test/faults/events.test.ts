@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEventSource } from 'eventsource-client';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { isWaiting } from '../../src/events/sql/waiting-calls.ts';
+import { isWaiting } from '../../src/store/log/waiting-calls.ts';
 import { answers, brokers, type Inbox } from '../brokers/support.ts';
 import { nameOfTest } from '../support/create-database.ts';
 import { server } from '../support/database.ts';

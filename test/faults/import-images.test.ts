@@ -9,7 +9,7 @@ import { zip } from '../support/zip.ts';
 import { isLong } from './load/figures.ts';
 import { openPlace, type Place } from './load/place.ts';
 
-/** A chunk has ten lines with images: src/jobs/run/run-job.ts. */
+/** A chunk has ten lines with images: src/work/jobs/run/run-job.ts. */
 const [lines, kills] = isLong ? [200, 8] : [50, 3];
 vi.setConfig({ testTimeout: scaled(isLong ? 900_000 : 300_000) });
 afterEach(cleanUp);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/store/db/database.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';

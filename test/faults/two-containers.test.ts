@@ -82,7 +82,7 @@ describe.skipIf(server)('two containers on one volume', () => {
       expect(await other.ended).toEqual({ code: 1, signal: null });
       expect([other.stdout(), other.stderr()]).toEqual(['', expect.stringMatching(inUse)]);
       // A command uses the database through the process that holds it.
-      const keys = runInContainer(['dist/cli/keys.js', 'create', 'x'], environment);
+      const keys = runInContainer(['dist/node/cli/keys.js', 'create', 'x'], environment);
       expect(await keys.ended).toEqual({ code: 0, signal: null });
       const [, created = ''] = /once: (\S+)/.exec(keys.stdout()) ?? [];
       expect(await statusOf(urlOf(current), created)).toBe(200);

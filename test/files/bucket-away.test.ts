@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { openStorage } from '../../src/files/storage.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { openStorage } from '../../src/store/files/storage.ts';
 import { justServe, openS3, type S3 } from '../support/s3/server.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { draw } from './odd-images.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { openStorage, type Storage } from '../../src/files/storage.ts';
-import type { FileStore } from '../../src/files/store.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { openStorage, type Storage } from '../../src/store/files/storage.ts';
+import type { FileStore } from '../../src/store/files/store.ts';
 import { justServe, openS3, prefix, type S3 } from '../support/s3/server.ts';
 
 let s3: S3;

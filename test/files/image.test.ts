@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fitImage } from '../../src/files/image.ts';
+import { fitImage } from '../../src/store/files/image.ts';
 import {
   animate,
   claiming,

@@ -11,8 +11,8 @@ import {
   redrawSizes,
   type SizeName,
   storeSizes,
-} from '../../src/files/product-image.ts';
-import { createFolderStore, type FileStore } from '../../src/files/store.ts';
+} from '../../src/store/files/product-image.ts';
+import { createFolderStore, type FileStore } from '../../src/store/files/store.ts';
 import { animate, claiming, cutShort, draw, drawNoise, turned, unaccepted } from './odd-images.ts';
 
 let folder: string;

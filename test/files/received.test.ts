@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileStore } from '../../src/files/store.ts';
+import type { FileStore } from '../../src/store/files/store.ts';
 import { openStoreHome, type StoreHome } from '../support/store-home.ts';
 
 let home: StoreHome;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileStore } from '../../src/files/store.ts';
-import { createFileServer } from '../../src/http/send/serve-files.ts';
+import type { FileStore } from '../../src/store/files/store.ts';
+import { createFileServer } from '../../src/surfaces/http/send/serve-files.ts';
 import { type Gateway, openGateway } from '../http/gateway.ts';
 import { openStoreHome, type StoreHome } from '../support/store-home.ts';
 

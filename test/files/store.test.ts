@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type FileStore, isFileKey } from '../../src/files/store.ts';
+import { type FileStore, isFileKey } from '../../src/store/files/store.ts';
 import { isBucket, openStoreHome, type StoreHome } from '../support/store-home.ts';
 import { pathTo } from './path-to.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { OpenedDatabase } from '../../src/db/database.ts';
-import { listNamedFiles, placesOfFiles, readNamedFiles } from '../../src/db/named-files.ts';
-import { type DemoMedia, storeMedia } from '../../src/demo/media.ts';
-import { seedDemo } from '../../src/demo/seed-demo.ts';
-import type { FileStore } from '../../src/files/store.ts';
-import { sweep } from '../../src/files/sweep.ts';
-import { insertJob } from '../../src/jobs/sql/job.ts';
+import { type DemoMedia, storeMedia } from '../../src/node/demo/media.ts';
+import { seedDemo } from '../../src/node/demo/seed-demo.ts';
+import type { OpenedDatabase } from '../../src/store/db/database.ts';
+import { listNamedFiles, placesOfFiles, readNamedFiles } from '../../src/store/db/named-files.ts';
+import type { FileStore } from '../../src/store/files/store.ts';
+import { sweep } from '../../src/store/files/sweep.ts';
+import { insertJob } from '../../src/work/jobs/sql/job.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { openShop } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SweptStore } from '../../src/files/sweep.ts';
-import { createSweeper } from '../../src/files/sweeper.ts';
+import type { SweptStore } from '../../src/store/files/sweep.ts';
+import { createSweeper } from '../../src/store/files/sweeper.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { allRights } from '../../src/contract/operations/rights.ts';
-import { coordinatesOf } from '../../src/document/rules/used-coordinates.ts';
-import { describedText } from '../../src/find/texts.ts';
+import { coordinatesOf } from '../../src/engine/document/rules/used-coordinates.ts';
+import { allRights } from '../../src/ground/contract/operations/rights.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import { describedText } from '../../src/surfaces/find/texts.ts';
 import { type Found, readDocuments } from './documents.ts';
 import { finder } from './support.ts';
 

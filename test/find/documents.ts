@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
-import { schema } from '../../src/catalogue.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 /** The folders whose documents people copy or clients send. */
-const folders = ['docs', 'examples', 'console/src', 'client', 'bench', 'src/graphql/graphiql'];
+const folders = [
+  'docs',
+  'examples',
+  'console/src',
+  'client',
+  'bench',
+  'src/surfaces/graphql/graphiql',
+];
 const endings = /\.(md|ts|tsx|js|mjs|py|php|html|graphql|lua)$/;
 
 /** A valid document with one operation. */

@@ -1,18 +1,18 @@
 import { type GraphQLNamedType, getNamedType, isLeafType, isObjectType, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { operations, schema } from '../../src/catalogue.ts';
+import { resolveDocument } from '../../src/engine/document/resolve.ts';
+import { rightsOf } from '../../src/engine/document/rights/document-rights.ts';
+import { requirementOf } from '../../src/engine/document/rights/requirements.ts';
+import { findRecord } from '../../src/engine/schema/planned-reads/records.ts';
 import {
   allRights,
   missingRight,
   type Rights,
   rightsTo,
   sections,
-} from '../../src/contract/operations/rights.ts';
-import { resolveDocument } from '../../src/document/resolve.ts';
-import { rightsOf } from '../../src/document/rights/document-rights.ts';
-import { requirementOf } from '../../src/document/rights/requirements.ts';
-import { describedText } from '../../src/find/texts.ts';
-import { findRecord } from '../../src/schema/planned-reads/records.ts';
+} from '../../src/ground/contract/operations/rights.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
+import { describedText } from '../../src/surfaces/find/texts.ts';
 import { isReference, rootFields } from '../rights/documents.ts';
 import { known } from './sentences.ts';
 import { find, finder, rightsFor } from './support.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { operations, schema } from '../../src/catalogue.ts';
-import { readRoots } from '../../src/find/roots.ts';
-import { stemOf, wordsOf } from '../../src/find/stems.ts';
-import { shopWords } from '../../src/find/words.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
+import { readRoots } from '../../src/surfaces/find/roots.ts';
+import { stemOf, wordsOf } from '../../src/surfaces/find/stems.ts';
+import { shopWords } from '../../src/surfaces/find/words.ts';
 import { learned } from './learned-sentences.ts';
 import { blind, known, type Sentence } from './sentences.ts';
 import { find } from './support.ts';

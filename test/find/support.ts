@@ -1,7 +1,7 @@
-import { operations, schema } from '../../src/catalogue.ts';
-import { allRights } from '../../src/contract/operations/rights.ts';
-import { createFinder } from '../../src/find/finder.ts';
-import { createV3 } from '../../src/v3/handle.ts';
+import { allRights } from '../../src/ground/contract/operations/rights.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
+import { createFinder } from '../../src/surfaces/find/finder.ts';
+import { createV3 } from '../../src/surfaces/v3/handle.ts';
 
 const run = () => {
   throw new Error('nothing runs');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { nobody } from '../../src/contract/caller.ts';
-import { createByteShares, type Share } from '../../src/gate/byte-shares.ts';
+import { createByteShares, type Share } from '../../src/engine/gate/byte-shares.ts';
+import { nobody } from '../../src/ground/contract/caller.ts';
 import { keyCaller } from './key-caller.ts';
 
 const kilobyte = 1024;

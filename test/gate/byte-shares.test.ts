@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { allRights } from '../../src/contract/operations/rights.ts';
-import type { Caller, Handler } from '../../src/http/call.ts';
+import { allRights } from '../../src/ground/contract/operations/rights.ts';
+import type { Caller, Handler } from '../../src/surfaces/http/call.ts';
 import { answer, type Gateway, openServer } from '../http/gateway.ts';
 import { heapInUse } from '../support/heap.ts';
 

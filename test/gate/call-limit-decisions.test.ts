@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallRate } from '../../src/contract/call-rate.ts';
-import { createCallLimit } from '../../src/gate/call-limit.ts';
-import type { Reserved } from '../../src/gate/call-windows.ts';
+import { createCallLimit } from '../../src/engine/gate/call-limit.ts';
+import type { Reserved } from '../../src/engine/gate/call-windows.ts';
+import type { CallRate } from '../../src/ground/contract/call-rate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createCallLimit } from '../../src/gate/call-limit.ts';
-import type { CallWindows } from '../../src/gate/call-windows.ts';
+import { createCallLimit } from '../../src/engine/gate/call-limit.ts';
+import type { CallWindows } from '../../src/engine/gate/call-windows.ts';
 import { windowsInMemory } from './call-windows.ts';
 
 /** Nodes that share a limit of calls in ten seconds, and a clock that is set by hand. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCallTurns } from '../../src/gate/call-turns.ts';
+import { createCallTurns } from '../../src/engine/gate/call-turns.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

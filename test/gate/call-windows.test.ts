@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../../src/contract/errors/errors.ts';
-import type { Row } from '../../src/db/session.ts';
-import { createCallWindows } from '../../src/gate/call-windows.ts';
+import { createCallWindows } from '../../src/engine/gate/call-windows.ts';
+import { CallError } from '../../src/ground/contract/errors/errors.ts';
+import type { Row } from '../../src/store/db/session.ts';
 
 const rate = { calls: 100, seconds: 10 };
 

@@ -1,4 +1,4 @@
-import type { CallWindows } from '../../src/gate/call-windows.ts';
+import type { CallWindows } from '../../src/engine/gate/call-windows.ts';
 
 /** What the database keeps for all nodes, in memory. */
 export function windowsInMemory(now = Date.now): CallWindows {

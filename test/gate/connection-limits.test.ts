@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { checkHeaders, connectionLimits } from '../../src/gate/connection-limits.ts';
+import { checkHeaders, connectionLimits } from '../../src/engine/gate/connection-limits.ts';
 
 test('a connection has these limits before its body', () => {
   expect(connectionLimits).toEqual({

@@ -8,7 +8,7 @@ import {
   waitForTurn,
   waitToParse,
   waitWhenLate,
-} from '../../src/gate/event-loop-turn.ts';
+} from '../../src/engine/gate/event-loop-turn.ts';
 
 /** The clock of the gate, which is set by hand. */
 let time = 10_000;

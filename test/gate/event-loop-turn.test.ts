@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { letLoopGoOn, smallCall, waitForTurn } from '../../src/gate/event-loop-turn.ts';
+import { letLoopGoOn, smallCall, waitForTurn } from '../../src/engine/gate/event-loop-turn.ts';
 
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds;

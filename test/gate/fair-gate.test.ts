@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FairGate, type GateOptions, Share } from '../../src/gate/fair-gate.ts';
+import { FairGate, type GateOptions, Share } from '../../src/engine/gate/fair-gate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Row, Transaction } from '../../src/db/session.ts';
-import { smallCall } from '../../src/gate/event-loop-turn.ts';
-import { FairShares, type SharedNode } from '../../src/gate/fair-shares.ts';
+import { smallCall } from '../../src/engine/gate/event-loop-turn.ts';
+import { FairShares, type SharedNode } from '../../src/engine/gate/fair-shares.ts';
+import type { Row, Transaction } from '../../src/store/db/session.ts';
 import { keyCaller } from './key-caller.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKeyStore } from '../../src/call/callers/key-store.ts';
+import { createKeyStore } from '../../src/engine/call/callers/key-store.ts';
 import {
   generateAccessToken,
   generateKey,
@@ -9,7 +9,7 @@ import {
   isInvented,
   readRefreshToken,
   writeRefreshToken,
-} from '../../src/call/callers/secrets.ts';
+} from '../../src/engine/call/callers/secrets.ts';
 import { tokenOf } from '../rights/callers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deepestJson, isTooDeep, isValueTooDeep } from '../../src/gate/json/json-depth.ts';
-import { hasTooManyValues, mostJsonValues } from '../../src/gate/json/json-size.ts';
-import { JsonError, parseJson, parseJsonObject } from '../../src/gate/json/parse-json.ts';
+import { deepestJson, isTooDeep, isValueTooDeep } from '../../src/engine/gate/json/json-depth.ts';
+import { hasTooManyValues, mostJsonValues } from '../../src/engine/gate/json/json-size.ts';
+import { JsonError, parseJson, parseJsonObject } from '../../src/engine/gate/json/parse-json.ts';
 
 test('a body has at most 64 levels and 200,000 members and values', () => {
   expect([deepestJson, mostJsonValues]).toEqual([64, 200_000]);

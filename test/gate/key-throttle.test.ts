@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createKeyThrottle } from '../../src/gate/logins/key-throttle.ts';
-import { events } from '../../src/observe/counters.ts';
+import { createKeyThrottle } from '../../src/engine/gate/logins/key-throttle.ts';
+import { events } from '../../src/ground/observe/counters.ts';
 import { eventually } from '../support/eventually.ts';
 
 /** A throttle with a clock that is set by hand; a look-up finds the caller, nothing, or fails. */

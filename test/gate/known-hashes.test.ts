@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { KnownHashes } from '../../src/gate/logins/known-hashes.ts';
+import { KnownHashes } from '../../src/engine/gate/logins/known-hashes.ts';
 
 describe('the hashes of valid credentials', () => {
   let reads = 0;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createLoadShedder, startLoadShedding } from '../../src/gate/load-shedding.ts';
-import type { Call, Reply } from '../../src/http/call.ts';
-import { withLoadShedding } from '../../src/http/shed-calls.ts';
-import { events } from '../../src/observe/counters.ts';
+import { createLoadShedder, startLoadShedding } from '../../src/engine/gate/load-shedding.ts';
+import { events } from '../../src/ground/observe/counters.ts';
+import type { Call, Reply } from '../../src/surfaces/http/call.ts';
+import { withLoadShedding } from '../../src/surfaces/http/shed-calls.ts';
 
 type Place = NonNullable<ReturnType<ReturnType<typeof createLoadShedder>['enter']>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLoadShedder } from '../../src/gate/load-shedding.ts';
-import type { Call } from '../../src/http/call.ts';
+import { createLoadShedder } from '../../src/engine/gate/load-shedding.ts';
+import type { Call } from '../../src/surfaces/http/call.ts';
 
 const call = { hasArrived: () => true } as Call;
 const look = 20;

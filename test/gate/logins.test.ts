@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../src/db/session.ts';
-import { createLoginThrottle } from '../../src/gate/logins/create-login-throttle.ts';
+import { createLoginThrottle } from '../../src/engine/gate/logins/create-login-throttle.ts';
 import {
   type Attempt,
   allowedOf,
@@ -10,8 +9,9 @@ import {
   noThrottle,
   waitAfter,
   waitSeconds,
-} from '../../src/gate/logins/login-throttle.ts';
-import { createMemoryThrottle } from '../../src/gate/logins/memory-throttle.ts';
+} from '../../src/engine/gate/logins/login-throttle.ts';
+import { createMemoryThrottle } from '../../src/engine/gate/logins/memory-throttle.ts';
+import type { Session } from '../../src/store/db/session.ts';
 
 const attemptOf = (origin: string, address: string | null, isKnown = false): Attempt => ({
   origin: { kind: 'origin', key: origin },

@@ -4,7 +4,7 @@ import { importsOf, readTree, type SourceFile } from '../house/source-tree.ts';
 import { type Mutant, mutantsOf, withBoundedLoops } from './mutants.ts';
 
 /*
- * Changes one comparison, operator, condition or bound of src/gate after the other and runs the
+ * Changes one comparison, operator, condition or bound of src/engine/gate after the other and runs the
  * unit tests of that file: a change that fails no test is something that no test states. Vitest
  * compiles the changed text in memory, so no file is written.
  *
@@ -39,7 +39,7 @@ interface Score {
   readonly survived: readonly Mutant[];
 }
 
-const room = 'src/gate/';
+const room = 'src/engine/gate/';
 const root = resolve(import.meta.dirname, '../..');
 const tests = readTree('test').filter(({ path }) => /^test\/gate\/.+\.test\.ts$/.test(path));
 

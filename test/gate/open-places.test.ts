@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nobody } from '../../src/contract/caller.ts';
-import { createOpenPlaces } from '../../src/gate/open-places.ts';
+import { createOpenPlaces } from '../../src/engine/gate/open-places.ts';
+import { nobody } from '../../src/ground/contract/caller.ts';
 import { keyCaller } from './key-caller.ts';
 
 /** A node with 8 places, 3 of a caller, the last 3 for callers with fewer than 2. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nobody } from '../../src/contract/caller.ts';
-import { Senders, senderName } from '../../src/gate/senders.ts';
-import type { Call } from '../../src/http/call.ts';
+import { Senders, senderName } from '../../src/engine/gate/senders.ts';
+import { nobody } from '../../src/ground/contract/caller.ts';
+import type { Call } from '../../src/surfaces/http/call.ts';
 import { keyCaller } from './key-caller.ts';
 
 test.each([

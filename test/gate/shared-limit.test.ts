@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCallLimit } from '../../src/gate/call-limit.ts';
-import { createCallWindows } from '../../src/gate/call-windows.ts';
+import { createCallLimit } from '../../src/engine/gate/call-limit.ts';
+import { createCallWindows } from '../../src/engine/gate/call-windows.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../../src/db/session.ts';
-import { FairGate, Share } from '../../src/gate/fair-gate.ts';
-import { SharedSession } from '../../src/gate/shared-session.ts';
+import { FairGate, Share } from '../../src/engine/gate/fair-gate.ts';
+import { SharedSession } from '../../src/engine/gate/shared-session.ts';
+import type { Row } from '../../src/store/db/session.ts';
 
 /** A session over a gate with `size` connections, whose statements end when they are ended. */
 function open({ size = 10, waiting = 10, isHeavy = false, weight = 1 } = {}) {

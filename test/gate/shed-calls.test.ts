@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { createLoadShedder, startLoadShedding } from '../../src/gate/load-shedding.ts';
-import type { Sent } from '../../src/gate/senders.ts';
-import { withLoadShedding } from '../../src/http/shed-calls.ts';
+import { createLoadShedder, startLoadShedding } from '../../src/engine/gate/load-shedding.ts';
+import type { Sent } from '../../src/engine/gate/senders.ts';
+import { withLoadShedding } from '../../src/surfaces/http/shed-calls.ts';
 import { answer, type Gateway, goodKey, openGateway, openServer } from '../http/gateway.ts';
 import { eventually } from '../support/eventually.ts';
 import { survivingBytes, weight } from '../support/survivors.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Share } from '../../src/gate/fair-gate.ts';
-import { createStreamTurns, type InTurn } from '../../src/gate/stream-turns.ts';
+import { Share } from '../../src/engine/gate/fair-gate.ts';
+import { createStreamTurns, type InTurn } from '../../src/engine/gate/stream-turns.ts';
 
 /** Begins steps that last until they are ended. */
 function open() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTransfers, type Transfer, transferLimits } from '../../src/gate/transfers.ts';
+import { createTransfers, type Transfer, transferLimits } from '../../src/engine/gate/transfers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientNetwork } from '../../src/contract/values/networks.ts';
-import { createKeyThrottle } from '../../src/gate/logins/key-throttle.ts';
-import { createCallers } from '../../src/http/callers/keys.ts';
+import { createKeyThrottle } from '../../src/engine/gate/logins/key-throttle.ts';
+import { clientNetwork } from '../../src/ground/contract/values/networks.ts';
+import { createCallers } from '../../src/surfaces/http/callers/keys.ts';
 import { shop as caller, goodKey, storeOf } from '../http/gateway.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

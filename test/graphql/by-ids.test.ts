@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
 /* A gateway that merges services reads the records of one page by their identifiers. */

@@ -1,6 +1,6 @@
 import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { candidatesOf, combinations, merged, type Variables } from './faults-of-inputs.ts';
 import { documentOf, nameRecords } from './mutation-documents.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
-import { orderWord } from '../../src/contract/notation/names.ts';
+import { orderWord } from '../../src/ground/contract/notation/names.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { openMixedShop } from '../support/mixed-shop.ts';
 import type { Rec } from '../support/records.ts';
 import { insert } from '../support/seed.ts';

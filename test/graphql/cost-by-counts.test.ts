@@ -1,7 +1,7 @@
 import { buildSchema, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { costOf, prices } from '../../src/document/cost/cost.ts';
-import { resolveDocument } from '../../src/document/resolve.ts';
+import { costOf, prices } from '../../src/engine/document/cost/cost.ts';
+import { resolveDocument } from '../../src/engine/document/resolve.ts';
 
 const schema = buildSchema(`
   type Query { places(first: Int): Places! place: Place }

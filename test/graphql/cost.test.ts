@@ -1,8 +1,8 @@
 import { buildSchema, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { schema as shopSchema } from '../../src/catalogue.ts';
-import { costOf, prices } from '../../src/document/cost/cost.ts';
-import { resolveDocument } from '../../src/document/resolve.ts';
+import { costOf, prices } from '../../src/engine/document/cost/cost.ts';
+import { resolveDocument } from '../../src/engine/document/resolve.ts';
+import { schema as shopSchema } from '../../src/shop/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const schema = buildSchema(`

@@ -1,10 +1,10 @@
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema as ownSchema } from '../../src/catalogue.ts';
-import { allRights } from '../../src/contract/operations/rights.ts';
-import { deprecationsIn } from '../../src/document/rules/deprecations.ts';
-import { createGraphql } from '../../src/graphql/handle.ts';
-import type { Call, Handler } from '../../src/http/call.ts';
+import { deprecationsIn } from '../../src/engine/document/rules/deprecations.ts';
+import { allRights } from '../../src/ground/contract/operations/rights.ts';
+import { schema as ownSchema } from '../../src/shop/catalogue.ts';
+import { createGraphql } from '../../src/surfaces/graphql/handle.ts';
+import type { Call, Handler } from '../../src/surfaces/http/call.ts';
 import { runCallsOn } from '../support/run-calls.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { createDocuments } from '../../src/graphql/documents/documents.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import { createDocuments } from '../../src/surfaces/graphql/documents/documents.ts';
 import { keysOf } from '../rights/callers.ts';
 import { megabytesKept } from '../support/heap.ts';
 import { openShop, type Shop } from '../support/shop.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foldings } from '../../src/contract/foldings.ts';
-import { foldText } from '../../src/contract/text.ts';
-import { wordsOf } from '../../src/db/read/table.ts';
+import { foldings } from '../../src/ground/contract/foldings.ts';
+import { foldText } from '../../src/ground/contract/text.ts';
+import { wordsOf } from '../../src/store/db/read/table.ts';
 import { billingAddress, openSales } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
 

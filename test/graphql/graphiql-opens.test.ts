@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { createGraphql } from '../../src/graphql/handle.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import { createGraphql } from '../../src/surfaces/graphql/handle.ts';
 import { goodKey, openGateway } from '../http/gateway.ts';
 import { openBrowser } from '../support/browser.ts';
 import { runCallsOn } from '../support/run-calls.ts';

@@ -1,7 +1,7 @@
 import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { exampleTabs } from '../../src/graphql/graphiql/graphiql-tabs.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import { exampleTabs } from '../../src/surfaces/graphql/graphiql/graphiql-tabs.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /*

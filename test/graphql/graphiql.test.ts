@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { createGraphql } from '../../src/graphql/handle.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import { createGraphql } from '../../src/surfaces/graphql/handle.ts';
 import { type Gateway, goodKey, openGateway } from '../http/gateway.ts';
 import { type Browser, openSharedBrowser, type SharedBrowser } from '../support/browser.ts';
 import { runCallsOn } from '../support/run-calls.ts';

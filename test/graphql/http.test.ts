@@ -1,9 +1,9 @@
 import { buildSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RunCall } from '../../src/call/transaction.ts';
-import { CallError, databaseUnavailable } from '../../src/contract/errors/errors.ts';
-import { refuse } from '../../src/contract/errors/refusal.ts';
-import { createGraphql } from '../../src/graphql/handle.ts';
+import type { RunCall } from '../../src/engine/call/transaction.ts';
+import { CallError, databaseUnavailable } from '../../src/ground/contract/errors/errors.ts';
+import { refuse } from '../../src/ground/contract/errors/refusal.ts';
+import { createGraphql } from '../../src/surfaces/graphql/handle.ts';
 import { type Gateway, goodKey, openGateway } from '../http/gateway.ts';
 import { runCallsOn } from '../support/run-calls.ts';
 import { openShop, type Shop } from '../support/shop.ts';

@@ -1,7 +1,7 @@
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { sectionOf } from '../../src/document/rights/rights.ts';
+import { sectionOf } from '../../src/engine/document/rights/rights.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /* Every record has a `nodeId`, by which `node` and `nodes` find it. */

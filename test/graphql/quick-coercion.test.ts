@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { coerceInputValue, type GraphQLInputType, parseType, typeFromAST } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { quickCoercion, unfit } from '../../src/document/quick-coercion.ts';
+import { quickCoercion, unfit } from '../../src/engine/document/quick-coercion.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 /* Variables are coerced like by graphql-js, or left to it. */
 

@@ -8,7 +8,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { buildSchema, parse, print } from 'graphql';
 import { expect, test } from 'vitest';
-import { type ResolvedField, resolveDocument } from '../../src/document/resolve.ts';
+import { type ResolvedField, resolveDocument } from '../../src/engine/document/resolve.ts';
 
 const schema = buildSchema(`
   type Query { dogs(first: Int): [Dog!]  pet: Pet }

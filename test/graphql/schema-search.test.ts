@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allRights } from '../../src/contract/operations/rights.ts';
-import { describedText, foundText, mapText } from '../../src/find/texts.ts';
+import { allRights } from '../../src/ground/contract/operations/rights.ts';
+import { describedText, foundText, mapText } from '../../src/surfaces/find/texts.ts';
 import { finder, quantile, tokensOf } from '../find/support.ts';
 import { answerTo } from '../rights/answer-to.ts';
 import { keysOf } from '../rights/callers.ts';

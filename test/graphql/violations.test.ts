@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalTypes } from '../../src/contract/errors/refusal.ts';
-import { graphqlWord } from '../../src/contract/notation/names.ts';
+import { refusalTypes } from '../../src/ground/contract/errors/refusal.ts';
+import { graphqlWord } from '../../src/ground/contract/notation/names.ts';
 import { seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

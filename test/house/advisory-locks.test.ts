@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { advisoryLocks } from '../../src/db/advisory-locks.ts';
+import { advisoryLocks } from '../../src/store/db/advisory-locks.ts';
 import { readTree } from './source-tree.ts';
 
 const numbers: readonly number[] = Object.values(advisoryLocks);
@@ -24,7 +24,7 @@ test('the migrations use advisory locks of the list', () => {
 
 test('all code that takes an advisory lock uses a number of the list', () => {
   // The hash of the key is the lock number of an idempotency key.
-  const own = 'src/call/idempotency.ts';
+  const own = 'src/engine/call/idempotency.ts';
   const taking = readTree('src').filter(
     ({ path, text }) => /pg_(?:try_)?advisory_/.test(text) && path !== own,
   );

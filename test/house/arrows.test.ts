@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judgeImport, topLevel, unusedArrows } from './arrows.ts';
+import { judgeImport, strangers } from './arrows.ts';
 import {
   cyclesOf,
   defaultExportsOf,
@@ -8,7 +8,6 @@ import {
   importsOf,
   readTree,
   type SourceFile,
-  topOfSource,
 } from './source-tree.ts';
 
 const source = readTree('src');
@@ -18,16 +17,12 @@ const tests = readTree('test');
 const imports = source.flatMap(importsOf);
 
 describe('the source tree', () => {
-  it('has only the designed files and folders at its top', () => {
-    expect(topOfSource().filter((name) => !topLevel.includes(name))).toEqual([]);
+  it('has only wings, and only their rooms in them', () => {
+    expect(strangers(source.map(({ path }) => path))).toEqual([]);
   });
 
-  it('follows the import arrows of the design', () => {
+  it('has no import of a later wing or a later room', () => {
     expect(imports.flatMap((one) => judgeImport(one) ?? [])).toEqual([]);
-  });
-
-  it('uses every arrow', () => {
-    expect(unusedArrows(imports)).toEqual([]);
   });
 
   it('has no import cycles', () => {
@@ -71,72 +66,75 @@ describe('the source tree', () => {
   });
 });
 
-describe('the arrows', () => {
+describe('the order of wings and rooms', () => {
   it.each([
-    ['src/main.ts', 'src/start/node.ts'],
-    ['src/start/node.ts', 'src/app.ts'],
-    ['src/surfaces.ts', 'src/catalogue.ts'],
-    ['src/catalogue.ts', 'src/commerce/items/mutations.ts'],
-    ['src/commerce/items/mutations.ts', 'src/schema/builder.ts'],
-    ['src/commerce/items/mutations.ts', 'src/contract/errors/refusal.ts'],
-    ['src/commerce/items/mutations.ts', 'src/commerce/items/shapes.ts'],
-    ['src/commerce/orders/mutations.ts', 'src/commerce/items/rules.ts'],
-    ['src/commerce/products/mutations.ts', 'src/commerce/items/writes/add-item.ts'],
-    ['src/site/languages/mutations.ts', 'src/commerce/prices/lock.ts'],
-    ['src/commerce/prices/lock.ts', 'src/db/session.ts'],
-    ['src/demo/seed-demo.ts', 'src/commerce/prices/reprice.ts'],
-    ['src/schema/lists/list-and-get-fields.ts', 'src/document/selection.ts'],
-    ['src/document/compile.ts', 'src/call/context.ts'],
-    ['src/call/context.ts', 'src/db/session.ts'],
-    ['src/v3/handle.ts', 'src/call/transaction.ts'],
-    ['src/http/callers/keys.ts', 'src/db/session.ts'],
-  ])('allow %s to import %s', (from, to) => {
+    ['src/node/main.ts', 'src/node/start/node.ts'],
+    ['src/node/start/node.ts', 'src/node/app.ts'],
+    ['src/node/surfaces.ts', 'src/shop/catalogue.ts'],
+    ['src/shop/catalogue.ts', 'src/shop/commerce/items/mutations.ts'],
+    ['src/shop/commerce/items/mutations.ts', 'src/engine/schema/builder.ts'],
+    ['src/shop/commerce/items/mutations.ts', 'src/ground/contract/errors/refusal.ts'],
+    ['src/shop/commerce/items/mutations.ts', 'src/shop/commerce/items/shapes.ts'],
+    ['src/shop/commerce/orders/mutations.ts', 'src/shop/commerce/items/rules.ts'],
+    ['src/shop/commerce/products/mutations.ts', 'src/shop/commerce/items/writes/add-item.ts'],
+    ['src/shop/site/languages/mutations.ts', 'src/shop/commerce/prices/lock.ts'],
+    ['src/shop/commerce/prices/lock.ts', 'src/store/db/session.ts'],
+    ['src/shop/apps/jobs/job.ts', 'src/work/jobs/result-path.ts'],
+    ['src/engine/schema/types.ts', 'src/generated/prisma/client.ts'],
+    ['src/engine/schema/lists/list-and-get-fields.ts', 'src/engine/document/selection.ts'],
+    ['src/engine/document/compile.ts', 'src/engine/call/context.ts'],
+    ['src/surfaces/v3/handle.ts', 'src/engine/call/transaction.ts'],
+    ['src/surfaces/graphql/handle.ts', 'src/surfaces/http/call.ts'],
+  ])('allows %s to import %s', (from, to) => {
     expect(judgeImport(importOf(from, to))).toBeUndefined();
   });
 
   it.each([
-    ['src/app.ts', 'src/main.ts', 'app.ts may import only'],
-    ['src/catalogue.ts', 'src/v3/handle.ts', 'catalogue.ts may import only'],
-    ['src/v3/handle.ts', 'src/catalogue.ts', 'v3 may import only'],
-    ['src/v3/handle.ts', 'src/schema/builder.ts', 'v3 may import only'],
-    ['src/graphql/errors.ts', 'src/commerce/items/rules.ts', 'graphql may import only'],
-    ['src/commerce/items/shapes.ts', 'src/v3/handle.ts', 'commerce may import only'],
-    ['src/schema/builder.ts', 'src/site/pages/rules.ts', 'schema may import only'],
-    ['src/call/context.ts', 'src/schema/builder.ts', 'call may import only'],
-    ['src/call/context.ts', 'src/document/selection.ts', 'call may import only'],
-    ['src/document/compile.ts', 'src/schema/builder.ts', 'document may import only'],
-    ['src/document/compile.ts', 'src/db/session.ts', 'document may import only'],
-    ['src/demo/media.ts', 'src/commerce/items/rules.ts', 'demo may import only'],
-    ['src/db/session.ts', 'src/demo/seed-demo.ts', 'db may import only'],
-    ['src/db/session.ts', 'src/commerce/prices/lock.ts', 'db may import only'],
-    ['src/db/session.ts', 'src/files/store.ts', 'db may import only'],
-    ['src/contract/notation/check.ts', 'src/db/session.ts', 'contract may import only'],
-    ['src/commerce/items/shapes.ts', 'src/commerce/products/shapes.ts', 'only rules.ts'],
-    ['src/commerce/items/shapes.ts', 'src/site/pages/page.ts', 'commerce may import only'],
-    ['src/site/pages/shapes.ts', 'src/commerce/items/item.ts', 'only rules.ts'],
-    ['src/main.ts', 'src/app.ts', 'main.ts may import only'],
-    ['src/commerce/items/rules.ts', 'src/db/session.ts', 'rules.ts is pure'],
-    ['src/commerce/items/rules.ts', 'src/commerce/prices/lock.ts', 'rules.ts is pure'],
-    ['src/commerce/items/rules.ts', 'src/commerce/items/writes/columns.ts', 'rules.ts is pure'],
-    ['src/commerce/items/writes/columns.ts', 'src/commerce/items/rules.ts', 'shared writes'],
-    ['src/commerce/prices/lock.ts', 'src/call/context.ts', 'shared writes'],
-    ['src/app.ts', 'test/support/shop.ts', 'nothing outside src'],
-  ])('forbid %s to import %s', (from, to, rule) => {
+    ['src/node/app.ts', 'src/node/main.ts', 'app.ts may import only'],
+    ['src/shop/catalogue.ts', 'src/surfaces/v3/handle.ts', 'shop may import only'],
+    ['src/surfaces/v3/handle.ts', 'src/shop/catalogue.ts', 'surfaces import nothing of shop'],
+    ['src/engine/gate/senders.ts', 'src/surfaces/http/call.ts', 'engine may import only'],
+    ['src/engine/call/context.ts', 'src/engine/schema/builder.ts', 'call may import only'],
+    ['src/store/db/session.ts', 'src/node/demo/seed-demo.ts', 'store may import only'],
+    ['src/store/db/session.ts', 'src/store/files/store.ts', 'db may import only'],
+    ['src/ground/contract/notation/check.ts', 'src/store/db/session.ts', 'ground may import only'],
+    [
+      'src/shop/commerce/items/shapes.ts',
+      'src/shop/site/pages/page.ts',
+      'commerce may import only',
+    ],
+    ['src/shop/commerce/items/shapes.ts', 'src/shop/commerce/products/shapes.ts', 'only rules.ts'],
+    ['src/shop/site/pages/shapes.ts', 'src/shop/commerce/items/item.ts', 'only rules.ts'],
+    ['src/shop/commerce/items/rules.ts', 'src/store/db/session.ts', 'rules.ts is pure'],
+    ['src/shop/commerce/items/rules.ts', 'src/shop/commerce/prices/lock.ts', 'rules.ts is pure'],
+    ['src/shop/commerce/prices/lock.ts', 'src/engine/call/context.ts', 'shared writes'],
+    ['src/node/app.ts', 'test/support/shop.ts', 'nothing outside src'],
+  ])('forbids %s to import %s', (from, to, rule) => {
     expect(judgeImport(importOf(from, to))).toContain(`${from}:1 imports ${to}: `);
     expect(judgeImport(importOf(from, to))).toContain(rule);
   });
 
   it.each([
-    ['src/contract/notation/check.ts', 'graphql', 'contract depends on nothing but decimal.js'],
-    ['src/site/pages/rules.ts', '@pothos/core', 'rules.ts is pure'],
-  ])('forbid %s the package %s', (from, to, rule) => {
+    ['src/ground/contract/x.ts', 'graphql', 'contract depends on nothing but decimal.js'],
+    ['src/shop/site/pages/rules.ts', '@pothos/core', 'rules.ts is pure'],
+  ])('forbids %s the package %s', (from, to, rule) => {
     expect(judgeImport({ ...importOf(from, to), isPackage: true })).toContain(rule);
   });
 
-  it('restrict the configuration value to parts that start, and allow its type everywhere', () => {
-    const one = importOf('src/http/serve.ts', 'src/config/config.ts');
-    expect(judgeImport(one)).toContain('http may import only');
+  it('restricts values of the configuration to node, and allows its types everywhere', () => {
+    const one = importOf('src/surfaces/http/serve.ts', 'src/ground/config/config.ts');
+    expect(judgeImport(one)).toContain('only node uses values of the configuration');
     expect(judgeImport({ ...one, isTypeOnly: true })).toBeUndefined();
+  });
+
+  it('names a file that is in no wing, and a room that its wing does not have', () => {
+    const paths = [
+      'src/store/db/session.ts',
+      'src/store/README.md',
+      'src/new.ts',
+      'src/store/new/a.ts',
+    ];
+    expect(strangers(paths)).toEqual(['src/new.ts', 'src/store/new/a.ts']);
   });
 });
 
@@ -149,12 +147,12 @@ describe('the reader of source files', () => {
       "const d = await import('pg');",
       "type E = import('./e.ts').E;",
     ].join('\n');
-    expect(importsOf({ path: 'src/db/x.ts', text })).toMatchObject([
-      { line: 1, to: 'src/db/a.ts', isTypeOnly: true },
-      { line: 2, to: 'src/b.ts', isTypeOnly: false },
-      { line: 3, to: 'src/db/c.ts', isTypeOnly: false },
+    expect(importsOf({ path: 'src/store/db/x.ts', text })).toMatchObject([
+      { line: 1, to: 'src/store/db/a.ts', isTypeOnly: true },
+      { line: 2, to: 'src/store/b.ts', isTypeOnly: false },
+      { line: 3, to: 'src/store/db/c.ts', isTypeOnly: false },
       { line: 4, to: 'pg', isPackage: true, isTypeOnly: false },
-      { line: 5, to: 'src/db/e.ts', isTypeOnly: true },
+      { line: 5, to: 'src/store/db/e.ts', isTypeOnly: true },
     ]);
   });
 
@@ -168,14 +166,14 @@ describe('the reader of source files', () => {
   });
 
   it('finds a cycle across folders even of types, within a folder only of values', () => {
-    const there = importOf('src/db/a.ts', 'src/db/b.ts');
-    const back = { ...importOf('src/db/b.ts', 'src/db/a.ts'), isTypeOnly: true };
+    const there = importOf('src/store/db/a.ts', 'src/store/db/b.ts');
+    const back = { ...importOf('src/store/db/b.ts', 'src/store/db/a.ts'), isTypeOnly: true };
     expect(cyclesOf([there, back])).toEqual([]);
     expect(cyclesOf([there, { ...back, isTypeOnly: false }])).toEqual([
-      'src/db/a.ts -> src/db/b.ts -> src/db/a.ts',
+      'src/store/db/a.ts -> src/store/db/b.ts -> src/store/db/a.ts',
     ]);
-    const away = importOf('src/db/a.ts', 'src/files/b.ts');
-    const home = { ...importOf('src/files/b.ts', 'src/db/a.ts'), isTypeOnly: true };
+    const away = importOf('src/store/db/a.ts', 'src/store/files/b.ts');
+    const home = { ...importOf('src/store/files/b.ts', 'src/store/db/a.ts'), isTypeOnly: true };
     expect(cyclesOf([away, home])).toHaveLength(1);
   });
 

@@ -1,266 +1,47 @@
 import { dirname } from 'node:path';
 import type { Import } from './source-tree.ts';
 
-/** The permitted files and folders at the top of `src`. */
-export const topLevel: readonly string[] = [
-  'main.ts',
-  'start',
-  'workers',
-  'app.ts',
-  'surfaces.ts',
-  'demo',
-  'catalogue.ts',
-  'config',
-  'http',
-  'graphql',
-  'find',
-  'mcp',
-  'v3',
-  'jobs',
-  'explorer',
-  'commerce',
-  'site',
-  'apps',
-  'schema',
-  'document',
-  'call',
-  'gate',
-  'usage',
-  'upkeep',
-  'background',
-  'contract',
-  'db',
-  'files',
-  'events',
-  'copy',
-  'cli',
-  'doctor',
-  'generated',
-  'observe',
-];
-
 /**
- * The permitted imports of each part: the arrows of the design, each to all parts behind it.
- * `main.ts`, `app.ts` and `cli` connect the parts. Only the parts listed here use values of
- * `config`; every part except `contract` may import its types. `npm run print` writes the arrows
- * into docs/architecture.md.
+ * The wings of `src` and their rooms. A wing imports only wings before it, and a room only rooms
+ * before it in its wing. `generated`, the Prisma client, is beside them.
  */
-export const arrows: Readonly<Record<string, readonly string[]>> = {
-  'main.ts': ['workers', 'start', 'config', 'observe/process-log.ts'],
-  workers: ['start', 'observe'],
-  start: [
-    'db/embedded/hold-folder.ts',
-    'app.ts',
-    'catalogue.ts',
-    'config',
-    'http',
-    'observe',
-    'files/storage.ts',
-    'contract',
-  ],
-  cli: [
-    'main.ts',
-    'start',
-    'app.ts',
-    'surfaces.ts',
-    'config',
-    'catalogue.ts',
-    'demo',
-    'copy',
-    'doctor',
-    'v3/document.ts',
-    'events',
-    'http/call.ts',
-    'explorer/client-package.ts',
-    'document/rights/requirements.ts',
-    'call',
-    'db',
-    'files',
-    'contract',
-  ],
-  'app.ts': [
-    'surfaces.ts',
-    'catalogue.ts',
-    'demo',
-    'http',
-    'gate',
-    'jobs',
-    'commerce/prices',
-    'events',
-    'usage',
-    'upkeep',
-    'call',
-    'observe',
-    'db',
-    'files',
-  ],
-  'surfaces.ts': [
-    'catalogue.ts',
-    'graphql',
-    'find',
-    'mcp',
-    'v3',
-    'explorer',
-    'jobs',
-    'http',
-    'events',
-    'usage/usage-counter.ts',
-    'call',
-    'db',
-    'files',
-    'observe',
-  ],
-  demo: ['http', 'commerce/prices', 'db', 'files', 'contract'],
-  'catalogue.ts': ['commerce', 'site', 'apps', 'schema', 'contract'],
-  graphql: [
-    'http/receive/body.ts',
-    'http/call.ts',
-    'http/call-info.ts',
-    'http/dry-run.ts',
-    'http/pages/json-element.ts',
-    'http/pages/load-once.ts',
-    'http/pages/page-bar.ts',
-    'http/pages/page-headers.ts',
-    'http/pages/page-files.ts',
-    'http/pages/schema-search.ts',
-    'http/send/problem.ts',
-    'find',
-    'gate',
-    'document',
-    'call/transaction.ts',
-    'observe/counters.ts',
-    'observe/log-failure.ts',
-    'usage/used.ts',
-    'db/transaction/unavailable.ts',
-    'contract',
-  ],
-  find: ['document', 'contract'],
-  mcp: [
-    'graphql/compiled.ts',
-    'graphql/documents/documents.ts',
-    'find',
-    'gate/event-loop-turn.ts',
-    'gate/json/parse-json.ts',
-    'http/call.ts',
-    'http/dry-run.ts',
-    'http/receive/body.ts',
-    'contract',
-  ],
-  v3: ['document', 'call/transaction.ts', 'usage/used.ts', 'observe/counters.ts', 'contract'],
-  jobs: [
-    'http/call.ts',
-    'http/call-info.ts',
-    'http/dry-run.ts',
-    'gate/event-loop-turn.ts',
-    'gate/fair-gate.ts',
-    'gate/feed-in-turns.ts',
-    'gate/gate-figures.ts',
-    'gate/json/parse-json.ts',
-    'document',
-    'call',
-    'events/webhooks/guarded-agents.ts',
-    'events/webhooks/receiver-address.ts',
-    'background',
-    'db',
-    'files',
-    'observe/counters.ts',
-    'observe/log-failure.ts',
-    'contract',
-  ],
-  explorer: [
-    'http/call.ts',
-    'http/pages/json-element.ts',
-    'http/pages/page-bar.ts',
-    'http/pages/page-headers.ts',
-    'http/pages/page-files.ts',
-    'http/pages/schema-search.ts',
-    'http/pages/own-page.ts',
-    'http/send/tagged-file.ts',
-    'contract',
-  ],
-  http: ['gate', 'call', 'observe', 'db', 'files', 'contract'],
-  events: ['background', 'observe/counters.ts', 'db', 'contract'],
-  copy: ['events/sql', 'db', 'files'],
-  commerce: ['schema', 'call', 'events/sql', 'db', 'files', 'contract', 'generated'],
-  site: ['commerce', 'schema', 'call', 'events/sql', 'db', 'contract'],
-  apps: ['schema', 'events/sql', 'events/webhooks', 'jobs', 'usage', 'call', 'db', 'contract'],
-  schema: [
-    'events/sql/read-events.ts',
-    'document',
-    'gate',
-    'call',
-    'observe/counters.ts',
-    'db',
-    'files',
-    'contract',
-    'generated',
-  ],
-  document: ['call/context.ts', 'usage/used.ts', 'contract'],
-  call: [
-    'gate',
-    'observe/counters.ts',
-    'events/sql/events-of-calls.ts',
-    'db',
-    'files',
-    'contract',
-    'generated',
-  ],
-  gate: ['background', 'observe/counters.ts', 'db', 'contract'],
-  db: ['background', 'contract', 'generated'],
-  files: ['background', 'contract'],
-  observe: ['contract'],
-  config: ['contract'],
-  usage: ['background', 'db', 'contract'],
-  upkeep: [
-    'contract/values/datetime.ts',
-    'doctor',
-    'gate/gate-figures.ts',
-    'events',
-    'jobs/sql',
-    'usage/sql',
-    'call',
-    'observe',
-    'files',
-    'background',
-    'db',
-  ],
-  doctor: ['events', 'files', 'db', 'contract'],
-  background: [],
-  contract: [],
+export const wings: Readonly<Record<string, readonly string[]>> = {
+  ground: ['contract', 'config', 'observe', 'background'],
+  store: ['db', 'files', 'log', 'usage'],
+  engine: ['gate', 'call', 'document', 'schema'],
+  work: ['events', 'jobs', 'doctor', 'copy', 'upkeep'],
+  shop: ['commerce', 'site', 'apps', 'catalogue.ts'],
+  surfaces: ['http', 'find', 'graphql', 'v3', 'mcp', 'imports', 'explorer'],
+  node: ['demo', 'surfaces.ts', 'app.ts', 'start', 'workers', 'main.ts', 'cli'],
 };
 
-/** The arrows as lines of text; `generated`, the Prisma client, is omitted. */
-export function printArrows(): string {
-  const width = Math.max(...Object.keys(arrows).map((part) => part.length));
-  const lines = Object.entries(arrows).map(([part, targets]) => {
-    const named = foldersOf(targets.filter((target) => target !== 'generated'));
-    return `${part.padEnd(width)} → ${named.join(', ') || 'nothing'}`;
-  });
+const order = Object.keys(wings);
+
+/** What each wing is for, as docs/architecture.md lists it. */
+const subjects: Readonly<Record<string, string>> = {
+  ground: "the specification's words, and what everything may use",
+  store: 'where things are kept',
+  engine: 'what makes surfaces out of declarations',
+  work: 'what runs beside calls',
+  shop: 'what a shop is',
+  surfaces: 'how it is reached; shop and surfaces never import each other',
+  node: 'how it runs; joins all',
+};
+
+/** The wings as lines of text: each with its rooms, and what it is for. */
+export function printWings(): string {
+  const lines = Object.entries(wings).map(
+    ([wing, rooms]) => `src/${wing.padEnd(9)} ${rooms.join(' ').padEnd(57)} ${subjects[wing]}`,
+  );
   return ['```', ...lines, '```'].join('\n');
 }
 
-/** `http/receive/body.ts`, `http/call.ts` → `http/{body,call}`, and folders as they are. */
-function foldersOf(targets: readonly string[]): string[] {
-  const files = new Map<string, string[]>();
-  for (const target of targets) {
-    const at = target.includes('/') ? target.indexOf('/') : target.length;
-    const folder = target.slice(0, at);
-    const name = target.slice(at + 1).replace(/\.ts$/, '');
-    files.set(folder, [...(files.get(folder) ?? []), name].filter(Boolean));
-  }
-  return [...files].map(([folder, names]) => {
-    if (names.length === 0) return folder;
-    return `${folder}/${names.length > 1 ? `{${names.join(',')}}` : names[0]}`;
-  });
-}
-
-/** The unused arrows, as `part → target`. */
-export function unusedArrows(imports: readonly Import[]): string[] {
-  return Object.entries(arrows).flatMap(([part, targets]) => {
-    const imported = imports.filter(({ from }) => partOf(from) === part).map(({ to }) => to);
-    return targets
-      .filter((target) => !imported.some((path) => isWithin(path, target)))
-      .map((target) => `${part} → ${target}`);
+/** The files of `src` that do not belong to a wing and a room of it. */
+export function strangers(paths: readonly string[]): string[] {
+  return paths.filter((path) => {
+    const [, wing = '', room = '', ...rest] = path.split('/');
+    const isPage = room === 'README.md' && rest.length === 0;
+    return wing !== 'generated' && !isPage && !wings[wing]?.includes(room);
   });
 }
 
@@ -270,7 +51,7 @@ const packagesOfContract = ['decimal.js'];
 /** The packages that pure rules do not use. */
 const forbiddenInRules = /^(graphql|@pothos\/|@prisma\/|prisma|pg$|@electric-sql\/|node:fs)/;
 
-/** The parts that pure rules do not use. */
+/** The rooms that pure rules do not use. */
 const notInRules = ['db', 'call', 'document', 'schema', 'generated'];
 
 /**
@@ -282,7 +63,8 @@ export function judgeImport(one: Import): string | undefined {
 }
 
 function brokenByPackage({ from, to, isTypeOnly }: Import): string | undefined {
-  if (partOf(from) === 'contract' && !packagesOfContract.includes(to) && !to.startsWith('node:')) {
+  const { room } = placeOf(from);
+  if (room === 'contract' && !packagesOfContract.includes(to) && !to.startsWith('node:')) {
     return `contract depends on nothing but ${packagesOfContract.join(', ')}`;
   }
   if (isRules(from) && !isTypeOnly && forbiddenInRules.test(to)) {
@@ -292,21 +74,22 @@ function brokenByPackage({ from, to, isTypeOnly }: Import): string | undefined {
 }
 
 function brokenByFile({ from, to, isTypeOnly }: Import): string | undefined {
-  const [here, there] = [partOf(from), partOf(to)];
   if (!to.startsWith('src/')) return 'src imports nothing outside src';
-  if (there === 'config' && isTypeOnly && here !== 'contract') return undefined;
-  const allowed = arrows[here] ?? [];
-  if (here !== there && !allowed.some((part) => isWithin(to, part))) {
-    return `${here} may import only ${[`${here} itself`, ...allowed].join(', ')}`;
+  const [here, there] = [placeOf(from), placeOf(to)];
+  const above = brokenByOrder(here, there);
+  if (above) return above;
+  const isNode = here.wing === 'node' || here.room === 'config';
+  if (there.room === 'config' && !isTypeOnly && !isNode) {
+    return 'only node uses values of the configuration';
   }
-  if (isRules(from) && !isTypeOnly && (notInRules.includes(there) || isShared(to))) {
+  if (isRules(from) && !isTypeOnly && (notInRules.includes(there.room) || isShared(to))) {
     return 'rules.ts is pure: no database, no GraphQL';
   }
-  const [ours, theirs] = [resourceOf(from), resourceOf(to)];
-  const below = ['db', 'events', 'contract'];
-  if (isShared(from) && !below.includes(there) && dirname(from) !== dirname(to)) {
-    return 'shared writes import only db, events, contract and their own folder';
+  const isBelow = ['ground', 'store'].includes(there.wing);
+  if (isShared(from) && !isBelow && dirname(from) !== dirname(to)) {
+    return 'shared writes import only ground, store and their own folder';
   }
+  const [ours, theirs] = [resourceOf(from), resourceOf(to)];
   const areResources = ours !== undefined && theirs !== undefined;
   if (areResources && ours !== theirs && !isRules(to) && !isShared(to)) {
     return 'of another resource only rules.ts and writes/ may be imported';
@@ -314,24 +97,39 @@ function brokenByFile({ from, to, isTypeOnly }: Import): string | undefined {
   return undefined;
 }
 
-/** `src/call/context.ts` → `call`; `src/app.ts` → `app.ts`. */
-function partOf(path: string): string {
-  return path.split('/')[1] ?? '';
+interface Place {
+  readonly wing: string;
+  readonly room: string;
 }
 
-function isWithin(path: string, part: string): boolean {
-  return path === `src/${part}` || path.startsWith(`src/${part}/`);
+function brokenByOrder(here: Place, there: Place): string | undefined {
+  if (there.wing === 'generated') return undefined;
+  if (here.wing === 'surfaces' && there.wing === 'shop') return 'surfaces import nothing of shop';
+  if (here.wing !== there.wing && order.indexOf(there.wing) > order.indexOf(here.wing))
+    return `${here.wing} may import only ${[here.wing, ...before(order, here.wing)].join(', ')}`;
+  const rooms = wings[here.wing] ?? [];
+  if (here.wing === there.wing && rooms.indexOf(there.room) > rooms.indexOf(here.room))
+    return `${here.room} may import only ${[here.room, ...before(rooms, here.room)].join(', ')}`;
+  return undefined;
+}
+
+const before = (names: readonly string[], name: string) => names.slice(0, names.indexOf(name));
+
+/** `src/engine/call/context.ts` → engine and call; `src/generated/…` → generated. */
+function placeOf(path: string): Place {
+  const [, wing = '', room = ''] = path.split('/');
+  return wing === 'generated' ? { wing, room: wing } : { wing, room };
 }
 
 function resourceOf(path: string): string | undefined {
-  return /^src\/((?:commerce|site|apps)\/[^/]+)/.exec(path)?.[1];
+  return /^src\/shop\/((?:commerce|site|apps)\/[^/]+)\//.exec(path)?.[1];
 }
 
 /** SQL that several resources use: the `writes/` of a resource, and the prices of all items. */
 function isShared(path: string): boolean {
-  return /^src\/commerce\/(prices|[^/]+\/writes)\//.test(path);
+  return /^src\/shop\/commerce\/(prices|[^/]+\/writes)\//.test(path);
 }
 
 function isRules(path: string): boolean {
-  return /^src\/(commerce|site|apps)\/[^/]+\/rules\.ts$/.test(path);
+  return /^src\/shop\/(commerce|site|apps)\/[^/]+\/rules\.ts$/.test(path);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTree, type SourceFile } from './source-tree.ts';
 
 /** The layers between types of GraphQL, shapes and rows, where casts are usual. */
-const bridges = /^src\/(schema|document|contract)\//;
+const bridges = /^src\/(engine\/(schema|document)|ground\/contract)\//;
 
 const source = (['src', 'client/src', 'verify'] as const).flatMap(readTree);
 

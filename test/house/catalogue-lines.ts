@@ -1,4 +1,4 @@
-import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
+import type { Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
 import type { Member as SpecifiedMember } from './request-prose.ts';
 
 /**

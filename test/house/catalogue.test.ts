@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { linesOfCatalogue, linesOfSpecification } from './catalogue-lines.ts';
 import {
   describeOperation,

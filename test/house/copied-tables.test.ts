@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leftOutColumns, leftOutTables, readTables } from '../../src/copy/tables.ts';
-import type { OpenedDatabase } from '../../src/db/database.ts';
-import { unfinishedCopy } from '../../src/db/migrate/unfinished-copy.ts';
+import type { OpenedDatabase } from '../../src/store/db/database.ts';
+import { unfinishedCopy } from '../../src/store/db/migrate/unfinished-copy.ts';
+import { leftOutColumns, leftOutTables, readTables } from '../../src/work/copy/tables.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** The tables of all models of Prisma. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { variables } from '../../src/config/config.ts';
+import { variables } from '../../src/ground/config/config.ts';
 
 /* The environment that operators copy, with the variables that the service reads. */
 

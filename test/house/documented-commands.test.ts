@@ -93,7 +93,7 @@ describe('commands in the documentation', () => {
 
 /** The values that `export --help` shows with `such as`, by their option. */
 const exampleValues = [
-  ...readFileSync('src/cli/export.ts', 'utf8').matchAll(
+  ...readFileSync('src/node/cli/export.ts', 'utf8').matchAll(
     /^ +(--\w+) <\w+> +.*such as ('[^']+'|[\w.,]+)/gm,
   ),
 ].map(([, option = '', value = '']) => `npm run export -- orders ${option} ${value}`);
@@ -115,7 +115,7 @@ function runHere(command: string) {
     .replace(/(http:\/\/)?localhost:4000/, shop.url)
     .replace('https://shop.example', shop.url)
     .replace('sk_…', shop.key)
-    .replace('npm run export --', `node ${join(process.cwd(), 'dist/cli/export.js')}`)
+    .replace('npm run export --', `node ${join(process.cwd(), 'dist/node/cli/export.js')}`)
     .replace(/^curl -N/, 'curl -N --max-time 1');
   const env = { PATH: process.env.PATH, KEY: shop.key };
   return runProgram('bash', ['-c', `cd ${folder} && ${text}`], { env });

@@ -1,9 +1,9 @@
 import { type DocumentNode, print, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { operations, schema } from '../../src/catalogue.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
-import { compileDocument } from '../../src/document/compile.ts';
-import { documentFor } from '../../src/v3/document.ts';
+import { compileDocument } from '../../src/engine/document/compile.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
+import { documentFor } from '../../src/surfaces/v3/document.ts';
 
 /** The forms of a v3 request: all members, the required ones, and each other one beside these. */
 function givenBy({ request: { member } }: Operation): string[][] {

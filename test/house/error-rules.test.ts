@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type ErrorRule, errorRules } from '../../src/contract/errors/error-rules.ts';
+import { type ErrorRule, errorRules } from '../../src/ground/contract/errors/error-rules.ts';
 import { readTree } from './source-tree.ts';
 
 const rules: readonly [string, ErrorRule][] = Object.entries(errorRules);
@@ -41,7 +41,9 @@ describe('the kinds of errors', () => {
       `${yoga}/use-http-validation-error.js`,
       `${yoga}/use-check-graphql-query-params.js`,
     ].map((file) => readFileSync(file, 'utf8'));
-    const own = readTree('src').filter(({ path }) => path !== 'src/contract/errors/error-rules.ts');
+    const own = readTree('src').filter(
+      ({ path }) => path !== 'src/ground/contract/errors/error-rules.ts',
+    );
     const sources = [...fromYoga, ...own.map(({ text }) => text)].join('\n');
     expect(rules.filter(([kind]) => !sources.includes(`'${kind}'`)).map(([kind]) => kind)).toEqual(
       [],

@@ -30,7 +30,7 @@ test.each(pages.filter((page) => fencesOf(page).length > 0))(
 );
 
 test('a fence that does not compile is reported', () => {
-  const path = 'src/commerce/tax-classes/shapes.ts';
+  const path = 'src/shop/commerce/tax-classes/shapes.ts';
   const text = `import { shape } from '../../contract/shape.ts';\nshape({ id: 'int(1..' });\n`;
   expect(compile([{ path, text, isContinued: false }])).toHaveLength(1);
 });

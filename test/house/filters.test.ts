@@ -9,9 +9,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { shownMember } from '../../src/contract/notation/names.ts';
-import { conditionsOf } from '../../src/schema/filters/named-conditions.ts';
+import { conditionsOf } from '../../src/engine/schema/filters/named-conditions.ts';
+import { shownMember } from '../../src/ground/contract/notation/names.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 /** Values that no filter compares, each with its reason. */
 const unfiltered: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gates, metricOf } from '../../src/gate/gates.ts';
+import { gates, metricOf } from '../../src/engine/gate/gates.ts';
 import { readTree } from './source-tree.ts';
 
 const kinds =
@@ -8,7 +8,7 @@ const kinds =
   'CONSUMER_TOO_SLOW|TOO_MANY_ATTEMPTS|TIMEOUT|QUERY_TOO_\\w+';
 
 /** Files that create such an error for another reason than a limit. */
-const exempt = ['graphql/export/csv.ts', 'http/health.ts'];
+const exempt = ['surfaces/graphql/export/csv.ts', 'surfaces/http/health.ts'];
 
 describe('the list of gates', () => {
   test('names each file that refuses a call because of a limit', () => {
@@ -23,7 +23,7 @@ describe('the list of gates', () => {
   test('names existing files, metrics and variables', () => {
     const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
     const configuration = read('docs/reference/configuration.md');
-    const metrics = `${read('src/observe/metrics.ts')}${read('src/observe/counters.ts')}`;
+    const metrics = `${read('src/ground/observe/metrics.ts')}${read('src/ground/observe/counters.ts')}`;
     for (const gate of gates) {
       const { files, limit, wait = '' } = gate;
       const metric = metricOf(gate) ?? '';

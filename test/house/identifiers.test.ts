@@ -1,6 +1,6 @@
 import { type GraphQLType, getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 /** Every place of the schema with a name and a type: `Product.departmentId`, `Query.product(id)`. */
 function* places(): Generator<readonly [place: string, name: string, type: GraphQLType]> {

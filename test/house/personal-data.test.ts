@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { getDatamodel } from '../../src/generated/pothos.ts';
 import {
   personalColumns,
   personalData,
   personalTables,
-} from '../../src/db/personal/personal-data.ts';
-import { getDatamodel } from '../../src/generated/pothos.ts';
+} from '../../src/store/db/personal/personal-data.ts';
 
 /** Columns of this kind are about people, unless they are listed below. */
 const personal =
@@ -46,7 +46,7 @@ const columnsOf = (model: string) =>
     .map(({ name }) => name);
 
 test.each(models.map(([name]) => name))(
-  'the personal columns of %s are declared in src/db/personal/personal-data.ts',
+  'the personal columns of %s are declared in src/store/db/personal/personal-data.ts',
   (model) => {
     const [, table] = personalTables.find(([name]) => name === model) ?? [];
     const declared = [...(table ? personalColumns(table) : []), ...(others[model] ?? [])];

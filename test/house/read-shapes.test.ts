@@ -8,11 +8,11 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import type { Member } from '../../src/contract/notation/member.ts';
-import { fieldName, graphqlWord, isIdentifier } from '../../src/contract/notation/names.ts';
-import { requirementOf } from '../../src/document/rights/requirements.ts';
-import { allRecords } from '../../src/schema/planned-reads/records.ts';
+import { requirementOf } from '../../src/engine/document/rights/requirements.ts';
+import { allRecords } from '../../src/engine/schema/planned-reads/records.ts';
+import type { Member } from '../../src/ground/contract/notation/member.ts';
+import { fieldName, graphqlWord, isIdentifier } from '../../src/ground/contract/notation/names.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 // The read shapes of v3 and the fields of records are declared separately and compared here.
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefaults } from '../../scripts/reference/member-defaults.ts';
 import { requestRows } from '../../scripts/reference/member-rows.ts';
 import { referencePage } from '../../scripts/reference/print-reference.ts';
-import { operations, schema } from '../../src/catalogue.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
 import { amber, banner, charcoal } from '../examples/pictures.ts';
 import { billing } from '../support/customers.ts';
 import type { Rec } from '../support/records.ts';

@@ -8,7 +8,16 @@ import {
   parse,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
+import { resolveDocument } from '../../src/engine/document/resolve.ts';
+import { rightsOf } from '../../src/engine/document/rights/document-rights.ts';
+import { requirementOf } from '../../src/engine/document/rights/requirements.ts';
+import {
+  audienceIn,
+  audienceOf,
+  rightsOnV3,
+  rootsOf,
+  sectionOf,
+} from '../../src/engine/document/rights/rights.ts';
 import {
   missingRight,
   noRights,
@@ -16,17 +25,8 @@ import {
   rightTo,
   type Section,
   sections,
-} from '../../src/contract/operations/rights.ts';
-import { resolveDocument } from '../../src/document/resolve.ts';
-import { rightsOf } from '../../src/document/rights/document-rights.ts';
-import { requirementOf } from '../../src/document/rights/requirements.ts';
-import {
-  audienceIn,
-  audienceOf,
-  rightsOnV3,
-  rootsOf,
-  sectionOf,
-} from '../../src/document/rights/rights.ts';
+} from '../../src/ground/contract/operations/rights.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 /** A schema of one root field of each kind, whose record belongs to `section`. */
 function schemaOf(section: string | undefined): GraphQLSchema {

@@ -6,7 +6,7 @@ import {
   validateSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 test('the schema is valid', () => {
   expect(validateSchema(schema)).toEqual([]);

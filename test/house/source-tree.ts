@@ -30,11 +30,6 @@ export function readTree(
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
 }
 
-/** The names of the files and folders at the top of `src`. */
-export function topOfSource(): string[] {
-  return readdirSync(`${root}/src`);
-}
-
 /** Every import of a file: statements, re-exports, `import()` and `import('…')` in types. */
 export function importsOf(file: SourceFile): Import[] {
   const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true);

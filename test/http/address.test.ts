@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { addressOf } from '../../src/http/address.ts';
+import { addressOf } from '../../src/surfaces/http/address.ts';
 import { seedDepartment } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { type MetricsServer, serveMetrics } from '../../src/observe/metrics-server.ts';
-import { createObserver, type Observer } from '../../src/observe/observer.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { type MetricsServer, serveMetrics } from '../../src/ground/observe/metrics-server.ts';
+import { createObserver, type Observer } from '../../src/ground/observe/observer.ts';
 import { entries } from '../audit/support.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
-import { largestBodyOf } from '../../src/contract/body-size.ts';
+import { largestBodyOf } from '../../src/ground/contract/body-size.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { Handler } from '../../src/http/call.ts';
-import { parseObject } from '../../src/http/receive/body.ts';
+import type { Handler } from '../../src/surfaces/http/call.ts';
+import { parseObject } from '../../src/surfaces/http/receive/body.ts';
 import { answer, type Gateway, goodKey, openGateway, openServer } from './gateway.ts';
 
 let gateway: Gateway;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAddressReader } from '../../src/http/receive/client-address.ts';
+import { createAddressReader } from '../../src/surfaces/http/receive/client-address.ts';
 
 const read = (trusted: string[], remoteAddress: string, forwarded?: string) =>
   createAddressReader(trusted)({

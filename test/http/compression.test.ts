@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { secretTypes } from '../../src/document/rules/secrets.ts';
-import type { Compression } from '../../src/http/receive/content-coding.ts';
+import { secretTypes } from '../../src/engine/document/rules/secrets.ts';
+import { schema } from '../../src/shop/catalogue.ts';
+import type { Compression } from '../../src/surfaces/http/receive/content-coding.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { answer, openServer } from './gateway.ts';
 

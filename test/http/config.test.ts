@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, variables } from '../../src/config/config.ts';
+import { ConfigError, readConfig, variables } from '../../src/ground/config/config.ts';
 
 describe('the configuration', () => {
   it('has a default for every variable', () => {

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { findDemoSignIn } from '../../src/demo/sign-in.ts';
-import { type ConsoleOptions, createConsole } from '../../src/http/pages/console/console.ts';
-import { fillConsolePage } from '../../src/http/pages/console/console-page.ts';
+import { findDemoSignIn } from '../../src/node/demo/sign-in.ts';
+import {
+  type ConsoleOptions,
+  createConsole,
+} from '../../src/surfaces/http/pages/console/console.ts';
+import { fillConsolePage } from '../../src/surfaces/http/pages/console/console-page.ts';
 import { openShop } from '../support/shop.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGraphiql } from '../../src/graphql/graphiql/graphiql.ts';
-import { openDemoKey } from '../../src/http/callers/demo-key.ts';
-import { withCors } from '../../src/http/cors.ts';
+import { createGraphiql } from '../../src/surfaces/graphql/graphiql/graphiql.ts';
+import { openDemoKey } from '../../src/surfaces/http/callers/demo-key.ts';
+import { withCors } from '../../src/surfaces/http/cors.ts';
 import { type Gateway, openServer } from './gateway.ts';
 
 const demoKey = 'sk_demo_demo_demo_demo';

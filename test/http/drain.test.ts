@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Served, serve } from '../../src/http/serve.ts';
+import { type Served, serve } from '../../src/surfaces/http/serve.ts';
 
 async function open(shutdownDelay: number): Promise<Served> {
   const reply = { status: 200, headers: {}, body: 'answered' };

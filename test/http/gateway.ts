@@ -1,13 +1,13 @@
-import type { Credential } from '../../src/call/callers/credential.ts';
-import { hashKey } from '../../src/call/callers/secrets.ts';
-import { allRights, noRights } from '../../src/contract/operations/rights.ts';
-import { createCallLimit } from '../../src/gate/call-limit.ts';
-import type { Caller, Handler } from '../../src/http/call.ts';
-import { type CredentialStore, createCallers } from '../../src/http/callers/keys.ts';
-import { createRouter } from '../../src/http/router.ts';
-import type { RouterParts } from '../../src/http/router-parts.ts';
-import { unknownCaller } from '../../src/http/send/problem.ts';
-import { type Listening, type Served, serve } from '../../src/http/serve.ts';
+import type { Credential } from '../../src/engine/call/callers/credential.ts';
+import { hashKey } from '../../src/engine/call/callers/secrets.ts';
+import { createCallLimit } from '../../src/engine/gate/call-limit.ts';
+import { allRights, noRights } from '../../src/ground/contract/operations/rights.ts';
+import type { Caller, Handler } from '../../src/surfaces/http/call.ts';
+import { type CredentialStore, createCallers } from '../../src/surfaces/http/callers/keys.ts';
+import { createRouter } from '../../src/surfaces/http/router.ts';
+import type { RouterParts } from '../../src/surfaces/http/router-parts.ts';
+import { unknownCaller } from '../../src/surfaces/http/send/problem.ts';
+import { type Listening, type Served, serve } from '../../src/surfaces/http/serve.ts';
 import { windowsInMemory } from '../gate/call-windows.ts';
 
 export const goodKey = 'sk_0123456789012345678901234567890123456789';

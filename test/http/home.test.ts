@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

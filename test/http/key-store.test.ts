@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createKeyStore, type KeyStore } from '../../src/call/callers/key-store.ts';
-import { generateKey } from '../../src/call/callers/secrets.ts';
-import { allRights, rightsTo, sections } from '../../src/contract/operations/rights.ts';
-import { applyMigrations } from '../../src/db/migrate/migrate.ts';
-import { ensureBootstrapKey } from '../../src/http/callers/bootstrap-key.ts';
+import { createKeyStore, type KeyStore } from '../../src/engine/call/callers/key-store.ts';
+import { generateKey } from '../../src/engine/call/callers/secrets.ts';
+import { allRights, rightsTo, sections } from '../../src/ground/contract/operations/rights.ts';
+import { applyMigrations } from '../../src/store/db/migrate/migrate.ts';
+import { ensureBootstrapKey } from '../../src/surfaces/http/callers/bootstrap-key.ts';
 import { databases, type Scratch } from '../db/scratch.ts';
 
 const sha256 = (key: string) => createHash('sha256').update(key).digest();

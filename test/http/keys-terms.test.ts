@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Credential } from '../../src/call/callers/credential.ts';
-import { hashKey } from '../../src/call/callers/secrets.ts';
-import { allRights } from '../../src/contract/operations/rights.ts';
-import { createCallers } from '../../src/http/callers/keys.ts';
+import type { Credential } from '../../src/engine/call/callers/credential.ts';
+import { hashKey } from '../../src/engine/call/callers/secrets.ts';
+import { allRights } from '../../src/ground/contract/operations/rights.ts';
+import { createCallers } from '../../src/surfaces/http/callers/keys.ts';
 
 const key = 'sk_0123456789012345678901234567890123456789';
 const token = 'at_0123456789012345678901234567890123456789';

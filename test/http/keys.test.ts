@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCallers } from '../../src/http/callers/keys.ts';
+import { createCallers } from '../../src/surfaces/http/callers/keys.ts';
 import { goodKey, shop, storeOf } from './gateway.ts';
 
 const otherKey = 'sk_other_other_other';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import type { MessageSink } from '../../src/http/call.ts';
-import { type Served, serve } from '../../src/http/serve.ts';
+import type { MessageSink } from '../../src/surfaces/http/call.ts';
+import { type Served, serve } from '../../src/surfaces/http/serve.ts';
 
 let served: Served | undefined;
 afterEach(() => served?.close(0));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { type Served, serve } from '../../src/http/serve.ts';
+import { type Served, serve } from '../../src/surfaces/http/serve.ts';
 import { readToEnd } from '../support/exports.ts';
 
 let served: Served | undefined;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../../src/http/router.ts';
-import { Metrics } from '../../src/observe/metrics.ts';
-import { serveMetrics } from '../../src/observe/metrics-server.ts';
+import { Metrics } from '../../src/ground/observe/metrics.ts';
+import { serveMetrics } from '../../src/ground/observe/metrics-server.ts';
+import { routes } from '../../src/surfaces/http/router.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallError, databaseUnavailable } from '../../src/contract/errors/errors.ts';
-import { noRights } from '../../src/contract/operations/rights.ts';
-import { createCallLimit } from '../../src/gate/call-limit.ts';
-import type { RouterParts } from '../../src/http/router-parts.ts';
+import { createCallLimit } from '../../src/engine/gate/call-limit.ts';
+import { CallError, databaseUnavailable } from '../../src/ground/contract/errors/errors.ts';
+import { noRights } from '../../src/ground/contract/operations/rights.ts';
+import type { RouterParts } from '../../src/surfaces/http/router-parts.ts';
 import { windowsInMemory } from '../gate/call-windows.ts';
 import { type Gateway, goodKey, openGateway } from './gateway.ts';
 

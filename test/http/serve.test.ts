@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Handler } from '../../src/http/call.ts';
-import { serve } from '../../src/http/serve.ts';
+import type { Handler } from '../../src/surfaces/http/call.ts';
+import { serve } from '../../src/surfaces/http/serve.ts';
 import { answer, type Gateway, goodKey, openGateway, openServer } from './gateway.ts';
 
 let gateway: Gateway;

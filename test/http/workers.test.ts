@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { createBackOff } from '../../src/workers/worker-set.ts';
+import { createBackOff } from '../../src/node/workers/worker-set.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { limits } from '../support/limits.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAnswerStore } from '../../src/call/answers/answer-store.ts';
-import { packText, unpackText } from '../../src/call/answers/packed-text.ts';
-import { answerCipher } from '../../src/call/encrypted-answer.ts';
+import { createAnswerStore } from '../../src/engine/call/answers/answer-store.ts';
+import { packText, unpackText } from '../../src/engine/call/answers/packed-text.ts';
+import { answerCipher } from '../../src/engine/call/encrypted-answer.ts';
 import { commit, preview } from '../previews/support.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { codeOf, graphql, isReplay, v3 } from './support.ts';

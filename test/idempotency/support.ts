@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config/config.ts';
-import { serve } from '../../src/http/serve.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { createApp } from '../../src/node/app.ts';
+import { serve } from '../../src/surfaces/http/serve.ts';
 import { createMigrated } from '../support/database.ts';
 import type { Shop } from '../support/shop.ts';
 

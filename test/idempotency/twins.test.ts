@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { removeExpiredAnswers } from '../../src/call/idempotency.ts';
+import { removeExpiredAnswers } from '../../src/engine/call/idempotency.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { countTaxClasses, graphql, isReplay, openTwoNodes, type Told, v3 } from './support.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, schema } from '../../src/catalogue.ts';
-import { isConditional } from '../../src/v3/document.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
+import { isConditional } from '../../src/surfaces/v3/document.ts';
 import { billingAddress, openSales } from '../support/sales.ts';
 import { type Shop, settle } from '../support/shop.ts';
 import { codeOf, graphql, v3 } from './support.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { largestMessage } from '../../src/mcp/answer-message.ts';
+import { largestMessage } from '../../src/surfaces/mcp/answer-message.ts';
 import { openShop } from '../support/shop.ts';
 import { request, send } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { describeError, hideQuoted } from '../../src/observe/describe-error.ts';
+import { describeError, hideQuoted } from '../../src/ground/observe/describe-error.ts';
 
 it.each([
   ['nothing is quoted', 'nothing is quoted'],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { readLag } from '../../src/events/sql/read-lag.ts';
-import { countWaiting } from '../../src/events/webhooks/sql/deliveries.ts';
-import { countJobs } from '../../src/jobs/sql/upkeep.ts';
-import { type MetricsServer, serveMetrics } from '../../src/observe/metrics-server.ts';
-import { createObserver, type Observer } from '../../src/observe/observer.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { type MetricsServer, serveMetrics } from '../../src/ground/observe/metrics-server.ts';
+import { createObserver, type Observer } from '../../src/ground/observe/observer.ts';
+import { readLag } from '../../src/store/log/read-lag.ts';
+import { countWaiting } from '../../src/work/events/webhooks/sql/deliveries.ts';
+import { countJobs } from '../../src/work/jobs/sql/upkeep.ts';
 import { eventsQuery, openStream } from '../events/stream.ts';
 import { settleEvents } from '../events/support.ts';
 import { call } from '../mcp/client.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { openLite } from '../../src/db/embedded/open-lite.ts';
+import { openLite } from '../../src/store/db/embedded/open-lite.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { cleanUp, makeFolder, makeMigratedFolder, startProduct } from '../support/process.ts';
 

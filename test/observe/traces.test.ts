@@ -13,9 +13,9 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { createObserver } from '../../src/observe/observer.ts';
-import { createTraces } from '../../src/observe/traces.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { createObserver } from '../../src/ground/observe/observer.ts';
+import { createTraces } from '../../src/ground/observe/traces.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 
 /** A span as an SDK would export it. */

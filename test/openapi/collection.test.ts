@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { keepSequences } from '../examples/call-alone.ts';
 import { answerMisfit, at, type Json } from '../support/fits-document.ts';
 import { outputOf, runProgram } from '../support/launch.ts';

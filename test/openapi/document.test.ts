@@ -1,6 +1,6 @@
 import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { operations, schema } from '../../src/catalogue.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
 import { type CallStep, story } from '../examples/story.ts';
 import { errorRows } from '../house/specification.ts';
 import { answerMisfit, at, type Json, misfit, requestAt } from '../support/fits-document.ts';

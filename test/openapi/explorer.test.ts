@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
-import { triedCalls } from '../../src/explorer/try-this.ts';
+import { operations } from '../../src/shop/catalogue.ts';
+import { triedCalls } from '../../src/surfaces/explorer/try-this.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
-import { operations } from '../../src/catalogue.ts';
-import { compareSurfaces } from '../../src/cli/compare/compare-surfaces.ts';
-import { differencesOf, type Outcome } from '../../src/cli/compare/outcome.ts';
-import type { RecordedCall } from '../../src/cli/compare/recorded-calls.ts';
-import { connectTo, type Service } from '../../src/cli/compare/service.ts';
-import { type Chance, createChance } from '../../src/demo/chance.ts';
+import { compareSurfaces } from '../../src/node/cli/compare/compare-surfaces.ts';
+import { differencesOf, type Outcome } from '../../src/node/cli/compare/outcome.ts';
+import type { RecordedCall } from '../../src/node/cli/compare/recorded-calls.ts';
+import { connectTo, type Service } from '../../src/node/cli/compare/service.ts';
+import { type Chance, createChance } from '../../src/node/demo/chance.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { amber, grey } from '../examples/pictures.ts';
 import { objectValue } from '../faults/fuzz/member-values.ts';
 import { scaled } from '../support/limits.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { equivalentOf } from '../../scripts/reference/equivalent.ts';
-import { operations, schema } from '../../src/catalogue.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
 import type { Body } from '../examples/example.ts';
 import { plant } from '../examples/plant.ts';
 import { keepStandIns } from '../examples/stand-ins.ts';

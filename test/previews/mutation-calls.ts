@@ -1,5 +1,5 @@
 import { type GraphQLField, getNamedType } from 'graphql';
-import { schema } from '../../src/catalogue.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import type { Variables } from '../graphql/faults-of-inputs.ts';
 import { documentOf } from '../graphql/mutation-documents.ts';
 import { bases, rowBases } from '../graphql/mutation-inputs.ts';

@@ -1,6 +1,6 @@
-import { type App, createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config/config.ts';
-import { serve } from '../../src/http/serve.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { type App, createApp } from '../../src/node/app.ts';
+import { serve } from '../../src/surfaces/http/serve.ts';
 import type { Cluster } from '../support/cluster.ts';
 import { makeFolder } from '../support/process.ts';
 import type { Answer } from '../support/shop.ts';

@@ -7,7 +7,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { operations, schema } from '../../src/catalogue.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
 
 /** A call that tries to change a caller: a document with variables, or an operation of v3. */
 export interface Attempt {

@@ -14,10 +14,10 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
-import { schema } from '../../src/catalogue.ts';
-import type { Section } from '../../src/contract/operations/rights.ts';
-import type { Audience } from '../../src/document/meta.ts';
-import { audienceOf, sectionBehind, sectionOf } from '../../src/document/rights/rights.ts';
+import type { Audience } from '../../src/engine/document/meta.ts';
+import { audienceOf, sectionBehind, sectionOf } from '../../src/engine/document/rights/rights.ts';
+import type { Section } from '../../src/ground/contract/operations/rights.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 /** A value of each scalar. */
 const scalars: Readonly<Record<string, string>> = {

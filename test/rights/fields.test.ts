@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Section } from '../../src/contract/operations/rights.ts';
+import type { Section } from '../../src/ground/contract/operations/rights.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type Asked, askOnce, askTwice } from './answer-to.ts';
 import { keysOf } from './callers.ts';

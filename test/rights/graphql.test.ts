@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Section, sections } from '../../src/contract/operations/rights.ts';
+import { type Section, sections } from '../../src/ground/contract/operations/rights.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { answerTo } from './answer-to.ts';
 import { allBut, keysOf, otherHour, statusOf, tokenOf } from './callers.ts';

@@ -1,10 +1,10 @@
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import type { Section } from '../../src/contract/operations/rights.ts';
-import { sectionOf } from '../../src/document/rights/rights.ts';
-import { findRecord } from '../../src/schema/planned-reads/records.ts';
-import { encodeNodeId } from '../../src/schema/records/node-interface.ts';
+import { sectionOf } from '../../src/engine/document/rights/rights.ts';
+import { findRecord } from '../../src/engine/schema/planned-reads/records.ts';
+import { encodeNodeId } from '../../src/engine/schema/records/node-interface.ts';
+import type { Section } from '../../src/ground/contract/operations/rights.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { answerTo, valueAt } from './answer-to.ts';
 import { allBut, keysOf, statusOf, tokenOf } from './callers.ts';

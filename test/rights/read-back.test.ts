@@ -1,9 +1,9 @@
 import { getNamedType, isLeafType, isObjectType, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { rightsTo, type Section } from '../../src/contract/operations/rights.ts';
-import { resolveDocument } from '../../src/document/resolve.ts';
-import { rightsOf } from '../../src/document/rights/document-rights.ts';
+import { resolveDocument } from '../../src/engine/document/resolve.ts';
+import { rightsOf } from '../../src/engine/document/rights/document-rights.ts';
+import { rightsTo, type Section } from '../../src/ground/contract/operations/rights.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import { seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { keysOf } from './callers.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, schema } from '../../src/catalogue.ts';
-import { type Section, sections } from '../../src/contract/operations/rights.ts';
-import { sectionOfOperation } from '../../src/document/rights/rights.ts';
+import { sectionOfOperation } from '../../src/engine/document/rights/rights.ts';
+import { type Section, sections } from '../../src/ground/contract/operations/rights.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { allBut, keysOf, otherHour, statusOf, tokenOf } from './callers.ts';
 

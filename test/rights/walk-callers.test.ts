@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createKeyStore, type NewKey } from '../../src/call/callers/key-store.ts';
-import { generateKey, hashKey } from '../../src/call/callers/secrets.ts';
+import { createKeyStore, type NewKey } from '../../src/engine/call/callers/key-store.ts';
+import { generateKey, hashKey } from '../../src/engine/call/callers/secrets.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import {
   type Attempt,

@@ -1,8 +1,8 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import type { Section } from '../../src/contract/operations/rights.ts';
-import { findRecord } from '../../src/schema/planned-reads/records.ts';
+import { findRecord } from '../../src/engine/schema/planned-reads/records.ts';
+import type { Section } from '../../src/ground/contract/operations/rights.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import type { Shop } from '../support/shop.ts';
 import { openWhereShop } from '../support/where-shop.ts';
 import { allBut, keysOf } from './callers.ts';

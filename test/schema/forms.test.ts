@@ -11,8 +11,8 @@ import {
   isObjectType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { schema } from '../../src/catalogue.ts';
-import { orderWord } from '../../src/contract/notation/names.ts';
+import { orderWord } from '../../src/ground/contract/notation/names.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 
 // docs/decisions/0080-one-form-of-lists.md
 

@@ -3,9 +3,9 @@ import {
   createDatabaseThrottle,
   type LoginThrottle,
   waitAfter,
-} from '../../src/gate/logins/login-throttle.ts';
-import { createMemoryThrottle } from '../../src/gate/logins/memory-throttle.ts';
-import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
+} from '../../src/engine/gate/logins/login-throttle.ts';
+import { createMemoryThrottle } from '../../src/engine/gate/logins/memory-throttle.ts';
+import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Refusal } from '../../src/contract/errors/refusal.ts';
 import {
   checkClearPassword,
   checkForeignPassword,
-} from '../../src/schema/login/passwords/check-password.ts';
-import { isForeignHashOf } from '../../src/schema/login/passwords/foreign-hash.ts';
-import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
-import { phpass } from '../../src/schema/login/passwords/phpass.ts';
-import { verifyPassword } from '../../src/schema/login/passwords/verify-login.ts';
+} from '../../src/engine/schema/login/passwords/check-password.ts';
+import { isForeignHashOf } from '../../src/engine/schema/login/passwords/foreign-hash.ts';
+import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
+import { phpass } from '../../src/engine/schema/login/passwords/phpass.ts';
+import { verifyPassword } from '../../src/engine/schema/login/passwords/verify-login.ts';
+import { Refusal } from '../../src/ground/contract/errors/refusal.ts';
 import { useRealPasswords } from '../support/quick-passwords.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

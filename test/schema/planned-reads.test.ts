@@ -1,13 +1,13 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import { expect, test } from 'vitest';
-import '../../src/catalogue.ts';
+import '../../src/shop/catalogue.ts';
+import { builder } from '../../src/engine/schema/builder.ts';
 import { getDatamodel } from '../../src/generated/pothos.ts';
-import { builder } from '../../src/schema/builder.ts';
-import '../../src/schema/planned-reads/fields.ts';
-import { plannedReads } from '../../src/schema/planned-reads/plugin.ts';
-import type { RowTypes } from '../../src/schema/planned-reads/row-types.ts';
-import '../../src/schema/texts/texts.ts';
+import '../../src/engine/schema/planned-reads/fields.ts';
+import { plannedReads } from '../../src/engine/schema/planned-reads/plugin.ts';
+import type { RowTypes } from '../../src/engine/schema/planned-reads/row-types.ts';
+import '../../src/engine/schema/texts/texts.ts';
 
 const prisma = {
   client: () => {

@@ -1,10 +1,10 @@
 import SchemaBuilder, { InputFieldBuilder, RootFieldBuilder } from '@pothos/core';
 import PrismaPlugin, { ObjectFieldBuilder } from '@pothos/plugin-prisma';
 import { describe, expect, it } from 'vitest';
-import '../../src/catalogue.ts';
+import '../../src/shop/catalogue.ts';
+import type { RowTypes } from '../../src/engine/schema/planned-reads/row-types.ts';
+import { prismaNotes, withoutSelection } from '../../src/engine/schema/private/plugin-prisma.ts';
 import { getDatamodel } from '../../src/generated/pothos.ts';
-import type { RowTypes } from '../../src/schema/planned-reads/row-types.ts';
-import { prismaNotes, withoutSelection } from '../../src/schema/private/plugin-prisma.ts';
 import { seen } from './witness.ts';
 
 const prisma = {

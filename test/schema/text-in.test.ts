@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { textIn } from '../../src/schema/texts/texts.ts';
+import { textIn } from '../../src/engine/schema/texts/texts.ts';
 
 test.each([
   ['{"en":"Lamp","de":"Lampe"}', 'de', 'Lampe'],

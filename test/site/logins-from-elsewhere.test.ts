@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createKeyStore } from '../../src/call/callers/key-store.ts';
-import { generateKey } from '../../src/call/callers/secrets.ts';
-import { hashPassword } from '../../src/schema/login/passwords/hash-password.ts';
+import { createKeyStore } from '../../src/engine/call/callers/key-store.ts';
+import { generateKey } from '../../src/engine/call/callers/secrets.ts';
+import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { variables } from '../../src/config/config.ts';
+import { variables } from '../../src/ground/config/config.ts';
 import {
   cleanUp,
   makeFolder,
@@ -12,7 +12,7 @@ import {
 
 afterEach(cleanUp);
 
-const cli = ['keys', 'files', 'templates', 'demo'].map((name) => `dist/cli/${name}.js`);
+const cli = ['keys', 'files', 'templates', 'demo'].map((name) => `dist/node/cli/${name}.js`);
 const commands = ['dist/main.js', ...cli];
 
 describe.each(commands)('the command line of %s', (file) => {
@@ -53,7 +53,7 @@ it('the help of a start describes each variable in its own words', async () => {
 describe('an unusable DATA_DIR', () => {
   it.each([
     ['of the service', 'dist/main.js', []],
-    ['of a command', 'dist/cli/keys.js', ['list']],
+    ['of a command', 'dist/node/cli/keys.js', ['list']],
   ])('%s ends the start with one line', async (_, file, words) => {
     const onFile = join(await makeFolder(), 'file');
     await writeFile(onFile, '');

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { advisoryLocks } from '../../src/db/advisory-locks.ts';
-import { checkAll } from '../../src/doctor/check-all.ts';
-import { readTrustedFile } from '../../src/surfaces.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { readTrustedFile } from '../../src/node/surfaces.ts';
+import { advisoryLocks } from '../../src/store/db/advisory-locks.ts';
+import { checkAll } from '../../src/work/doctor/check-all.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { cleanUp, makeFolder } from '../support/process.ts';
 

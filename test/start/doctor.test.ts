@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { examine } from '../../src/cli/doctor/examine.ts';
-import { lockFolder } from '../../src/db/folder-lock/lock.ts';
-import { judgeDisk, judgeNode } from '../../src/doctor/check-machine.ts';
-import type { Finding } from '../../src/doctor/finding.ts';
-import { judgeClock, judgeConnections, judgeVersion } from '../../src/doctor/judge-server.ts';
+import { examine } from '../../src/node/cli/doctor/examine.ts';
+import { lockFolder } from '../../src/store/db/folder-lock/lock.ts';
+import { judgeDisk, judgeNode } from '../../src/work/doctor/check-machine.ts';
+import type { Finding } from '../../src/work/doctor/finding.ts';
+import { judgeClock, judgeConnections, judgeVersion } from '../../src/work/doctor/judge-server.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { migrationNames } from '../support/migration-names.ts';
 import { openPooler } from '../support/pooler.ts';
@@ -74,7 +74,7 @@ describe('the doctor command on any database', () => {
   });
 
   it('exits with 1 on an error, with the remedy', async () => {
-    const { code, stdout } = await runCommand('dist/cli/doctor.js', [], { PORT: 'none' });
+    const { code, stdout } = await runCommand('dist/node/cli/doctor.js', [], { PORT: 'none' });
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /^error {4}configuration {2}PORT: "none" is not a port \(0\.\.65535\)\n +docs\/reference/,

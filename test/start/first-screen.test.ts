@@ -1,7 +1,7 @@
 import { stripVTControlCharacters as plain } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../src/config/config.ts';
-import { firstScreen, paintFor } from '../../src/start/first-screen.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { firstScreen, paintFor } from '../../src/node/start/first-screen.ts';
 import { type Launched, launch, runProgram } from '../support/launch.ts';
 import { limits } from '../support/limits.ts';
 import { cleanUp, findFreePort, makeFolder, makeMigratedFolder } from '../support/process.ts';

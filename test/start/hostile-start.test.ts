@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStartingHandler } from '../../src/http/router.ts';
+import { createStartingHandler } from '../../src/surfaces/http/router.ts';
 import { type Gateway, openServer } from '../http/gateway.ts';
 
 /* The page that browsers get during a start needs no key, and no gate is open yet. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { commands, groups } from '../../src/cli/shared/commands.ts';
+import { commands, groups } from '../../src/node/cli/shared/commands.ts';
 import {
   cleanUp,
   makeFolder,

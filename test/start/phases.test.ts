@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createStartingHandler } from '../../src/http/router.ts';
+import { createStartingHandler } from '../../src/surfaces/http/router.ts';
 import { type Gateway, openServer } from '../http/gateway.ts';
 import { server } from '../support/database.ts';
 import {

@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { examine } from '../../src/cli/doctor/examine.ts';
-import { openConnection } from '../../src/db/server/connection.ts';
+import { examine } from '../../src/node/cli/doctor/examine.ts';
+import { openConnection } from '../../src/store/db/server/connection.ts';
 import { readTree } from '../house/source-tree.ts';
 import { createDatabase, nameOfTest, withClient } from '../support/create-database.ts';
 import { createMigrated, server } from '../support/database.ts';
@@ -54,9 +54,9 @@ async function occupyPort(): Promise<string> {
   return String(Object(other.address()).port);
 }
 
-const documents = 'graphql/documents/trusted-documents.ts';
-const conflicts = 'config/conflicts.ts';
-const address = 'db/server/server-address.ts';
+const documents = 'surfaces/graphql/documents/trusted-documents.ts';
+const conflicts = 'ground/config/conflicts.ts';
+const address = 'store/db/server/server-address.ts';
 const invalid = '{ nothing }';
 const hashOfInvalid = 'a04ecd4dd5eb8a6f6f9e0cc9aee5cde87cb9a10be0f4c4bf5ab0d9f5e5ba3d5c';
 
@@ -114,25 +114,25 @@ const onEither: readonly Ending[] = [
   },
   {
     title: 'a folder that cannot be created',
-    file: 'contract/data-folder.ts',
+    file: 'ground/contract/data-folder.ts',
     text: '/proc/none cannot be created',
     environment: async () => ({ DATA_DIR: '/proc/none' }),
   },
   {
     title: 'a port of metrics that is in use',
-    file: 'start/open-metrics.ts',
+    file: 'node/start/open-metrics.ts',
     text: 'another process',
     environment: async () => ({ METRICS_PORT: await occupyPort() }),
   },
   {
     title: 'an address for metrics that the machine does not have',
-    file: 'start/open-metrics.ts',
+    file: 'node/start/open-metrics.ts',
     text: 'this machine',
     environment: async () => ({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' }),
   },
   {
     title: 'a bucket that does not exist',
-    file: 'files/storage.ts',
+    file: 'store/files/storage.ts',
     text: 'cannot be used',
     environment: async () => {
       const s3 = await openS3();
@@ -162,7 +162,7 @@ const onEither: readonly Ending[] = [
   },
   {
     title: 'an unknown choice of several hosts',
-    file: 'db/server/host-choice.ts',
+    file: 'store/db/server/host-choice.ts',
     text: 'target_session_attrs=perhaps is not one of',
     environment: async () => ({
       DATABASE_URL: 'postgres://127.0.0.1:9,127.0.0.1:10/shop?target_session_attrs=perhaps',
@@ -170,7 +170,7 @@ const onEither: readonly Ending[] = [
   },
   {
     title: 'an incomplete folder of the embedded database',
-    file: 'db/embedded/embedded-thread.ts',
+    file: 'store/db/embedded/embedded-thread.ts',
     text: 'cannot be opened',
     environment: async () => {
       const DATA_DIR = await makeMigratedFolder();
@@ -180,13 +180,13 @@ const onEither: readonly Ending[] = [
   },
   {
     title: 'an unfinished copy in the embedded database',
-    file: 'db/migrate/unfinished-copy.ts',
+    file: 'store/db/migrate/unfinished-copy.ts',
     text: 'he database is the unfinished copy of another shop',
     environment: () => changeEmbedded('CREATE TABLE unfinished_copy ()'),
   },
   {
     title: 'a database of an earlier build',
-    file: 'db/migrate/earlier-build.ts',
+    file: 'store/db/migrate/earlier-build.ts',
     text: 'he database is from a build before 1.0',
     environment: () =>
       changeEmbedded(
@@ -216,19 +216,19 @@ const onServer: readonly (Omit<Ending, 'environment'> & {
 })[] = [
   {
     title: 'a database that does not exist',
-    file: 'db/server/start-errors.ts',
+    file: 'store/db/server/start-errors.ts',
     text: 'there is no such database: database "none" does not exist',
     environment: async (url) => ({ DATABASE_URL: onDatabase(url, 'none') }),
   },
   {
     title: 'a search path without a schema',
-    file: 'db/server/administrator.ts',
+    file: 'store/db/server/administrator.ts',
     text: 'no schema of the search',
     environment: async (url) => ({ DATABASE_URL: `${url}?options=-c%20search_path%3Dnone` }),
   },
   {
     title: 'migrations that another role has to apply',
-    file: 'db/migrate/migrate.ts',
+    file: 'store/db/migrate/migrate.ts',
     text: 'may not apply the',
     environment: async (url) => {
       await withClient(url, (client) =>
@@ -241,7 +241,7 @@ const onServer: readonly (Omit<Ending, 'environment'> & {
   },
   {
     title: 'a sequence with a cache that another role owns',
-    file: 'events/sql/prepare-log.ts',
+    file: 'store/log/prepare-log.ts',
     text: 'reserves 20 numbers for each session',
     environment: async (url) => {
       await withClient(url, (client) => client.query('ALTER SEQUENCE audit_entry_id_seq CACHE 20'));
@@ -250,19 +250,19 @@ const onServer: readonly (Omit<Ending, 'environment'> & {
   },
   {
     title: 'a pooler that refuses settings',
-    file: 'db/wait-for-database.ts',
+    file: 'store/db/wait-for-database.ts',
     text: 'pooler',
     environment: async (url) => ({ DATABASE_URL: await openBefore(url) }),
   },
   {
     title: 'a pooler that loses notifications',
-    file: 'db/notices.ts',
+    file: 'store/db/notices.ts',
     text: 'pooler in transaction mode',
     environment: async (url) => ({ DATABASE_URL: await openBefore(url, { takesOptions: true }) }),
   },
   {
     title: 'a pooler whose role lacks the settings',
-    file: 'db/settings.ts',
+    file: 'store/db/settings.ts',
     text: 'connections are',
     environment: async (url) => {
       await withClient(url, (client) =>
@@ -275,7 +275,7 @@ const onServer: readonly (Omit<Ending, 'environment'> & {
   },
   {
     title: 'a direct address of another database',
-    file: 'db/server/same-database.ts',
+    file: 'store/db/server/same-database.ts',
     text: 'Both must lead to the same database. Nothing was changed.',
     environment: async (url) => {
       const other = await createDatabase(url, 'template1');
@@ -346,13 +346,14 @@ describe.skipIf(!server)('the start on PostgreSQL', () => {
 
 /** The errors that no environment of a service causes, and why. */
 const others: Readonly<Record<string, string>> = {
-  'cli/migrate.ts': 'the command requires a server',
-  'db/server/check-prepared.ts': 'a pooler without prepared statements: test/db/pooler.test.ts',
-  'db/server/connection.ts': 'a command for which there is no database',
-  'db/shared/frames.ts': 'a service that ends while a command uses its database',
-  'db/shared/open-shared.ts': 'a command of another version than the service',
-  'db/folder-lock/lock.ts': 'a service that runs already, beside which the doctor may run',
-  'start/usage-error.ts': 'the command line',
+  'node/cli/migrate.ts': 'the command requires a server',
+  'store/db/server/check-prepared.ts':
+    'a pooler without prepared statements: test/db/pooler.test.ts',
+  'store/db/server/connection.ts': 'a command for which there is no database',
+  'store/db/shared/frames.ts': 'a service that ends while a command uses its database',
+  'store/db/shared/open-shared.ts': 'a command of another version than the service',
+  'store/db/folder-lock/lock.ts': 'a service that runs already, beside which the doctor may run',
+  'node/start/usage-error.ts': 'the command line',
 };
 
 test('a start has no error that is not tried with the doctor', () => {

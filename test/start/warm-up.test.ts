@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { assembleApp, type Surfaces } from '../../src/app.ts';
-import { readConfig } from '../../src/config/config.ts';
-import type { CallInfo } from '../../src/contract/caller.ts';
-import { CallError } from '../../src/contract/errors/errors.ts';
-import { allRights } from '../../src/contract/operations/rights.ts';
-import { warmUp } from '../../src/start/warm-up.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import type { CallInfo } from '../../src/ground/contract/caller.ts';
+import { CallError } from '../../src/ground/contract/errors/errors.ts';
+import { allRights } from '../../src/ground/contract/operations/rights.ts';
+import { assembleApp, type Surfaces } from '../../src/node/app.ts';
+import { warmUp } from '../../src/node/start/warm-up.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'gateway-'));

@@ -13,7 +13,7 @@ async function endings(DATABASE_URL: string) {
   return [
     await runCommand('dist/main.js', [], environment),
     await runCommand('dist/main.js', ['--workers', '2'], environment),
-    await runCommand('dist/cli/keys.js', ['list'], environment),
+    await runCommand('dist/node/cli/keys.js', ['list'], environment),
   ];
 }
 

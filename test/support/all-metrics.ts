@@ -1,7 +1,7 @@
-import { Metrics } from '../../src/observe/metrics.ts';
-import type { ObservedCall } from '../../src/observe/observed.ts';
-import { WorkerMetrics } from '../../src/workers/worker-metrics.ts';
-import { WorkerSet } from '../../src/workers/worker-set.ts';
+import { Metrics } from '../../src/ground/observe/metrics.ts';
+import type { ObservedCall } from '../../src/ground/observe/observed.ts';
+import { WorkerMetrics } from '../../src/node/workers/worker-metrics.ts';
+import { WorkerSet } from '../../src/node/workers/worker-set.ts';
 
 const replica = { state: 'following', lag: 0, replica: 0, primary: 0, failed: 0 };
 const call: ObservedCall = {

@@ -1,5 +1,5 @@
 import { isObjectType } from 'graphql';
-import { schema } from '../../src/catalogue.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import type { Rec } from './records.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
+import type { Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
 
 /** A value that breaks its declaration in one place, and its error for a caller. */
 export interface WrongValue {

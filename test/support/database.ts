@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { type OpenedDatabase, openServerDatabase } from '../../src/db/database.ts';
-import { openEmbedded } from '../../src/db/embedded/embedded.ts';
-import { openLite } from '../../src/db/embedded/open-lite.ts';
+import { type OpenedDatabase, openServerDatabase } from '../../src/store/db/database.ts';
+import { openEmbedded } from '../../src/store/db/embedded/embedded.ts';
+import { openLite } from '../../src/store/db/embedded/open-lite.ts';
 import { createDatabase } from './create-database.ts';
 import { openEmbeddedCopy, threadOf } from './embedded-databases.ts';
 

@@ -1,10 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { openEmbedded } from '../../src/db/embedded/embedded.ts';
-import { EmbeddedStream } from '../../src/db/embedded/embedded-stream.ts';
-import { EmbeddedThread } from '../../src/db/embedded/embedded-thread.ts';
-import { serveLite } from '../../src/db/embedded/serve-lite.ts';
+import type { openEmbedded } from '../../src/store/db/embedded/embedded.ts';
+import { EmbeddedStream } from '../../src/store/db/embedded/embedded-stream.ts';
+import { EmbeddedThread } from '../../src/store/db/embedded/embedded-thread.ts';
+import { serveLite } from '../../src/store/db/embedded/serve-lite.ts';
 
 /*
  * An embedded database takes more than a second of CPU time to start, so databases of closed shops

@@ -1,6 +1,6 @@
-import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config/config.ts';
-import { serve } from '../../src/http/serve.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { createApp } from '../../src/node/app.ts';
+import { serve } from '../../src/surfaces/http/serve.ts';
 import { makeFolder } from './process.ts';
 
 /** A node in this process with its own environment, called over HTTP. */

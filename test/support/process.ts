@@ -52,15 +52,15 @@ export async function startProduct(environment: Environment, flags?: string[]): 
 
 /** `npm run keys --` with these arguments. */
 export const manageKeys = (words: string[], environment: Environment) =>
-  runCommand('dist/cli/keys.js', words, environment);
+  runCommand('dist/node/cli/keys.js', words, environment);
 
 /** `npm run files --` with these arguments. */
 export const manageFiles = (words: string[], environment: Environment) =>
-  runCommand('dist/cli/files.js', words, environment);
+  runCommand('dist/node/cli/files.js', words, environment);
 
 /** `npm run templates --` with these arguments. */
 export const manageTemplates = (words: string[], environment: Environment) =>
-  runCommand('dist/cli/templates.js', words, environment);
+  runCommand('dist/node/cli/templates.js', words, environment);
 
 /** Starts a file of the product with these arguments. */
 export const startCommand = (file: string, words: readonly string[], environment: Environment) =>

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAnswerStore } from '../../src/call/answers/answer-store.ts';
-import { cacheShopSettings } from '../../src/call/shop-settings.ts';
-import type { SystemState } from '../../src/call/system-state.ts';
-import { createCalls, type RunCall } from '../../src/call/transaction.ts';
-import { shownChanges } from '../../src/catalogue.ts';
-import { readConfig } from '../../src/config/config.ts';
-import { createFolderStore } from '../../src/files/store.ts';
-import { FairShares } from '../../src/gate/fair-shares.ts';
-import { noThrottle } from '../../src/gate/logins/login-throttle.ts';
+import { createAnswerStore } from '../../src/engine/call/answers/answer-store.ts';
+import { cacheShopSettings } from '../../src/engine/call/shop-settings.ts';
+import type { SystemState } from '../../src/engine/call/system-state.ts';
+import { createCalls, type RunCall } from '../../src/engine/call/transaction.ts';
+import { FairShares } from '../../src/engine/gate/fair-shares.ts';
+import { noThrottle } from '../../src/engine/gate/logins/login-throttle.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { shownChanges } from '../../src/shop/catalogue.ts';
+import { createFolderStore } from '../../src/store/files/store.ts';
 import type { Shop } from './shop.ts';
 
 const unknown = () => {

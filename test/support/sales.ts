@@ -1,4 +1,4 @@
-import { reprice } from '../../src/commerce/prices/reprice.ts';
+import { reprice } from '../../src/shop/commerce/prices/reprice.ts';
 import type { Rec } from './records.ts';
 import { insert, seedDepartment, seedGerman, seedPriceLists, seedProduct } from './seed.ts';
 import { openShop, type Shop } from './shop.ts';

@@ -1,4 +1,4 @@
-import { reprice } from '../../src/commerce/prices/reprice.ts';
+import { reprice } from '../../src/shop/commerce/prices/reprice.ts';
 import type { Shop } from './shop.ts';
 
 /** A product for a test with defaults. Prices are of price list 1. */

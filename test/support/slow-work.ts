@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import sharp from 'sharp';
-import { DetachedWork } from '../../src/call/detached-work.ts';
+import { DetachedWork } from '../../src/engine/call/detached-work.ts';
 
 /** The kinds of slow work that has begun since the last look, and whether its call held a connection. */
 export interface Begun {

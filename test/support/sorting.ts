@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { foldText } from '../../src/contract/text.ts';
+import { foldText } from '../../src/ground/contract/text.ts';
 import { type Rec, recordsOf } from './records.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readConfig } from '../../src/config/config.ts';
-import { openStorage } from '../../src/files/storage.ts';
-import type { FileStore } from '../../src/files/store.ts';
+import { readConfig } from '../../src/ground/config/config.ts';
+import { openStorage } from '../../src/store/files/storage.ts';
+import type { FileStore } from '../../src/store/files/store.ts';
 import { openS3, prefix, type S3 } from './s3/server.ts';
 
 /** With TEST_STORE=bucket files are in a bucket, else in a folder. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, schema } from '../../src/catalogue.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { addNamedRecords, fields, leftOut, refusedAnyway, selected } from './mutations.ts';
 import { differences, type State, stateOf } from './state.ts';

@@ -1,4 +1,4 @@
-import { schema } from '../../src/catalogue.ts';
+import { schema } from '../../src/shop/catalogue.ts';
 import type { Shop } from '../support/shop.ts';
 
 /** Mutations without an operation of v3, by name; story.test.ts has the others. */

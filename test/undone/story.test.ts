@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { plant } from '../examples/plant.ts';
 import { keepStandIns } from '../examples/stand-ins.ts';
 import { type CallStep, story, storySettings } from '../examples/story.ts';

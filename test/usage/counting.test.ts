@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { removeOldUsage } from '../../src/usage/sql/remove-old-usage.ts';
+import { removeOldUsage } from '../../src/store/usage/sql/remove-old-usage.ts';
 import { openStream } from '../events/stream.ts';
 import { exportRecords } from '../support/exports.ts';
 import { openShop, type Shop } from '../support/shop.ts';

@@ -1,10 +1,10 @@
 import { type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { declareEquivalents, replacementOf } from '../../src/apps/usage/replacement.ts';
-import { operations, schema } from '../../src/catalogue.ts';
-import type { Member } from '../../src/contract/notation/member.ts';
-import { v3Member } from '../../src/usage/used.ts';
-import { equivalentOf } from '../../src/v3/equivalent.ts';
+import type { Member } from '../../src/ground/contract/notation/member.ts';
+import { declareEquivalents, replacementOf } from '../../src/shop/apps/usage/replacement.ts';
+import { operations, schema } from '../../src/shop/catalogue.ts';
+import { v3Member } from '../../src/store/usage/used.ts';
+import { equivalentOf } from '../../src/surfaces/v3/equivalent.ts';
 
 declareEquivalents(equivalentOf);
 

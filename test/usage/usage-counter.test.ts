@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Caller, nobody } from '../../src/contract/caller.ts';
-import { noRights } from '../../src/contract/operations/rights.ts';
-import type { UsageRow } from '../../src/usage/sql/write-usage.ts';
-import { createUsageCounter } from '../../src/usage/usage-counter.ts';
+import { type Caller, nobody } from '../../src/ground/contract/caller.ts';
+import { noRights } from '../../src/ground/contract/operations/rights.ts';
+import type { UsageRow } from '../../src/store/usage/sql/write-usage.ts';
+import { createUsageCounter } from '../../src/store/usage/usage-counter.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-31T23:59:50Z') });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { recordsOf } from '../support/records.ts';
 import { seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { verdict } from '../support/records.ts';
 import { seedDepartment, seedGerman, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
-import type { Member } from '../../src/contract/notation/member.ts';
+import type { Member } from '../../src/ground/contract/notation/member.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { billing } from '../support/customers.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caches } from '../../src/observe/counters.ts';
+import { caches } from '../../src/ground/observe/counters.ts';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 

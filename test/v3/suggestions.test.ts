@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
-import { suggestOperation } from '../../src/v3/handle.ts';
+import { operations } from '../../src/shop/catalogue.ts';
+import { suggestOperation } from '../../src/surfaces/v3/handle.ts';
 
 describe('the suggestion for an unknown operation', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
-import type { MemberOf } from '../../src/contract/notation/member.ts';
-import type { Operation } from '../../src/contract/operations/operation.ts';
+import type { MemberOf } from '../../src/ground/contract/notation/member.ts';
+import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { type WrongRequest, wrongRequests } from '../support/cases.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../src/catalogue.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { watchRows } from '../support/shop-rows.ts';
 import { cases, failuresOf, verify } from './support.ts';

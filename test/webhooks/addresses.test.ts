@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { composePing } from '../../src/events/webhooks/compose.ts';
-import { createPost } from '../../src/events/webhooks/post.ts';
-import { isAllowedReceiver, readAllowed } from '../../src/events/webhooks/receiver-address.ts';
+import { composePing } from '../../src/work/events/webhooks/compose.ts';
+import { createPost } from '../../src/work/events/webhooks/post.ts';
+import { isAllowedReceiver, readAllowed } from '../../src/work/events/webhooks/receiver-address.ts';
 import { type Names, startNameServer } from '../support/name-server.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { openReceiver, type Receiver } from './support.ts';

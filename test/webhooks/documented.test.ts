@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSecret, signedHeaders } from '../../src/events/webhooks/sign.ts';
+import { createSecret, signedHeaders } from '../../src/work/events/webhooks/sign.ts';
 import { isTested } from '../support/front.ts';
 import { outputOf } from '../support/launch.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { appendEvents } from '../../src/events/sql/append-events.ts';
+import { appendEvents } from '../../src/store/log/append-events.ts';
 import { positionNow } from '../events/support.ts';
 import { rowsOf } from '../faults/load/place.ts';
 import { makePlaceOfTest } from '../support/migrated-place.ts';

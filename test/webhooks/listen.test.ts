@@ -24,7 +24,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const listen = 'dist/cli/listen.js';
+const listen = 'dist/node/cli/listen.js';
 
 test('events are forwarded with a signature, and a line for each', async () => {
   const words = [

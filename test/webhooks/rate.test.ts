@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { appendEvents } from '../../src/events/sql/append-events.ts';
+import { appendEvents } from '../../src/store/log/append-events.ts';
 import { createWebhook, openReceiver, openWebhookShop, type Replies, until } from './support.ts';
 
 const usualWaits = '5,300,1800,7200,18000,36000,50400,57600';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resolveHost } from '../../src/events/webhooks/resolve-host.ts';
+import { resolveHost } from '../../src/work/events/webhooks/resolve-host.ts';
 import { type Names, startNameServer } from '../support/name-server.ts';
 import { deliverBeside } from './support.ts';
 

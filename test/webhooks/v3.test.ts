@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appendEvents } from '../../src/events/sql/append-events.ts';
+import { appendEvents } from '../../src/store/log/append-events.ts';
 import { seedDepartment } from '../support/seed.ts';
 import type { Shop } from '../support/shop.ts';
 import {

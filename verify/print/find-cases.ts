@@ -1,4 +1,4 @@
-import type { Member } from '../../src/contract/notation/member.ts';
+import type { Member } from '../../src/ground/contract/notation/member.ts';
 import type { Case, RecordForm, SortKey, Step } from '../cases.ts';
 import { type Declared, recordOf, requiredOf, shapeNameOf, unknownId } from './declared.ts';
 import { rules } from './rules.ts';

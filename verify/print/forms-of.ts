@@ -1,4 +1,4 @@
-import type { Member, MemberOf } from '../../src/contract/notation/member.ts';
+import type { Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
 import type { Form, Shape } from '../cases.ts';
 
 /** The members of a record as the file of cases has them. */

@@ -1,4 +1,4 @@
-import { recordOf } from '../../src/contract/is-record.ts';
+import { recordOf } from '../../src/ground/contract/is-record.ts';
 import type { ExampleShop } from '../../test/examples/call-alone.ts';
 import { send } from '../call.ts';
 import type { Case, Step } from '../cases.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '../../src/contract/notation/member.ts';
+import type { Member } from '../../src/ground/contract/notation/member.ts';
 import type { Case, Step } from '../cases.ts';
 import { type Declared, requiredOf } from './declared.ts';
 import { readCase } from './find-cases.ts';

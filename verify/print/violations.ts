@@ -1,7 +1,7 @@
-import { Refusal } from '../../src/contract/errors/refusal.ts';
-import { check } from '../../src/contract/notation/check.ts';
-import type { Member } from '../../src/contract/notation/member.ts';
-import type { ReadMember } from '../../src/contract/notation/shape.ts';
+import { Refusal } from '../../src/ground/contract/errors/refusal.ts';
+import { check } from '../../src/ground/contract/notation/check.ts';
+import type { Member } from '../../src/ground/contract/notation/member.ts';
+import type { ReadMember } from '../../src/ground/contract/notation/shape.ts';
 
 /** A body that is refused for its shape, and the error. */
 export interface Violation {

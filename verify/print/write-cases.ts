@@ -1,4 +1,4 @@
-import { recordOf } from '../../src/contract/is-record.ts';
+import { recordOf } from '../../src/ground/contract/is-record.ts';
 import type { Body, Calls } from '../../test/examples/example.ts';
 import { examples } from '../../test/examples/story.ts';
 import type { Case, Step } from '../cases.ts';

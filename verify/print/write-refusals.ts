@@ -1,5 +1,5 @@
-import { recordOf } from '../../src/contract/is-record.ts';
-import type { Member } from '../../src/contract/notation/member.ts';
+import { recordOf } from '../../src/ground/contract/is-record.ts';
+import type { Member } from '../../src/ground/contract/notation/member.ts';
 import { type Declared, declaredOperations, unknownId } from './declared.ts';
 import { mannerOf } from './own-records.ts';
 import { fewOf } from './refusal-cases.ts';

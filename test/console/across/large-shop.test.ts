@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillLarge } from '../../../src/demo/large/fill-large.ts';
+import { fillLarge } from '../../../src/node/demo/large/fill-large.ts';
 import { openSharedBrowser, type SharedBrowser } from '../../support/browser.ts';
 import { server } from '../../support/database.ts';
 import { scaled } from '../../support/limits.ts';

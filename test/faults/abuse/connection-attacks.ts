@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventStream, subscriptionParts } from '../../../src/graphql/request/accept.ts';
+import { eventStream, subscriptionParts } from '../../../src/surfaces/graphql/request/accept.ts';
 import type { Aim } from './attack.ts';
 import { callOf, rootFields } from './root-fields.ts';
 

@@ -7,7 +7,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { schema } from '../../../src/catalogue.ts';
+import { schema } from '../../../src/shop/catalogue.ts';
 import type { Sent } from './attack.ts';
 import { document, nodeOf, requestOf, rootFields, selection } from './root-fields.ts';
 

@@ -1,4 +1,4 @@
-import { createChance } from '../../../src/demo/chance.ts';
+import { createChance } from '../../../src/node/demo/chance.ts';
 import { latin, makeContents, nextRequest } from '../fuzz/run-fuzz.ts';
 import type { Sent } from './attack.ts';
 

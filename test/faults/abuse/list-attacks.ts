@@ -1,6 +1,6 @@
-import { operations } from '../../../src/catalogue.ts';
-import type { Member, MemberOf } from '../../../src/contract/notation/member.ts';
-import { createChance } from '../../../src/demo/chance.ts';
+import type { Member, MemberOf } from '../../../src/ground/contract/notation/member.ts';
+import { createChance } from '../../../src/node/demo/chance.ts';
+import { operations } from '../../../src/shop/catalogue.ts';
 import { hostileValue, type Matter } from '../fuzz/member-values.ts';
 import type { Planned } from './attack.ts';
 

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
-import { exportParameters } from '../../../src/graphql/export/options.ts';
-import { dryRuns } from '../../../src/http/dry-run.ts';
-import { bodyCodings } from '../../../src/http/receive/body-source.ts';
-import { importParameters, importTypes } from '../../../src/jobs/http/parameters.ts';
-import { presets } from '../../../src/jobs/presets/read-mapping.ts';
+import { exportParameters } from '../../../src/surfaces/graphql/export/options.ts';
+import { dryRuns } from '../../../src/surfaces/http/dry-run.ts';
+import { bodyCodings } from '../../../src/surfaces/http/receive/body-source.ts';
+import { importParameters, importTypes } from '../../../src/surfaces/imports/parameters.ts';
+import { presets } from '../../../src/work/jobs/presets/read-mapping.ts';
 import { bodyOf, multipart } from '../../support/multipart.ts';
 import type { Planned, Sent } from './attack.ts';
 import { callingRoutes, optionHeaders } from './options.ts';

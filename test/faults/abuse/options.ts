@@ -1,12 +1,12 @@
-import { exportParameters } from '../../../src/graphql/export/options.ts';
-import { searchParameters } from '../../../src/graphql/schema-search.ts';
-import { requestHeaders } from '../../../src/http/cors.ts';
-import { dryRuns } from '../../../src/http/dry-run.ts';
-import { bodyCodings } from '../../../src/http/receive/body-source.ts';
-import { findRoute } from '../../../src/http/router.ts';
-import { importParameters, importTypes } from '../../../src/jobs/http/parameters.ts';
-import { presets } from '../../../src/jobs/presets/read-mapping.ts';
-import { toolNames } from '../../../src/mcp/tools.ts';
+import { exportParameters } from '../../../src/surfaces/graphql/export/options.ts';
+import { searchParameters } from '../../../src/surfaces/graphql/schema-search.ts';
+import { requestHeaders } from '../../../src/surfaces/http/cors.ts';
+import { dryRuns } from '../../../src/surfaces/http/dry-run.ts';
+import { bodyCodings } from '../../../src/surfaces/http/receive/body-source.ts';
+import { findRoute } from '../../../src/surfaces/http/router.ts';
+import { importParameters, importTypes } from '../../../src/surfaces/imports/parameters.ts';
+import { toolNames } from '../../../src/surfaces/mcp/tools.ts';
+import { presets } from '../../../src/work/jobs/presets/read-mapping.ts';
 import type { Planned } from './attack.ts';
 
 /** The routes that read a body on behalf of a caller. */

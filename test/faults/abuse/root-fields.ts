@@ -8,7 +8,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { schema } from '../../../src/catalogue.ts';
+import { schema } from '../../../src/shop/catalogue.ts';
 import type { Sent } from './attack.ts';
 
 export type Field = GraphQLField<unknown, unknown>;

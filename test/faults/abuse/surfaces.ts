@@ -1,7 +1,7 @@
 import { type FieldNode, Kind, parse } from 'graphql';
-import { operations, schema } from '../../../src/catalogue.ts';
-import { findRoute, routes } from '../../../src/http/router.ts';
-import { findTarget } from '../../../src/jobs/targets/target.ts';
+import { operations, schema } from '../../../src/shop/catalogue.ts';
+import { findRoute, routes } from '../../../src/surfaces/http/router.ts';
+import { findTarget } from '../../../src/work/jobs/targets/target.ts';
 import type { Planned } from './attack.ts';
 import { isConnection, rootFields, uploadPath } from './root-fields.ts';
 

@@ -12,8 +12,8 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { schema } from '../../../src/catalogue.ts';
-import type { Chance } from '../../../src/demo/chance.ts';
+import type { Chance } from '../../../src/node/demo/chance.ts';
+import { schema } from '../../../src/shop/catalogue.ts';
 import { anyJson, isOneIn, objectOf, oddName, oddNumber, oddText, unicodeText } from './hostile.ts';
 import { longList, type Matter, unknownMembers } from './member-values.ts';
 import { headersOf, type WireRequest } from './v3-requests.ts';

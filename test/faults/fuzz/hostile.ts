@@ -1,4 +1,4 @@
-import type { Chance } from '../../../src/demo/chance.ts';
+import type { Chance } from '../../../src/node/demo/chance.ts';
 
 /** Strings that have broken software before, whatever their length. */
 const texts: readonly string[] = [

@@ -1,5 +1,5 @@
-import type { Member, MemberOf } from '../../../src/contract/notation/member.ts';
-import type { Chance } from '../../../src/demo/chance.ts';
+import type { Member, MemberOf } from '../../../src/ground/contract/notation/member.ts';
+import type { Chance } from '../../../src/node/demo/chance.ts';
 import { anyJson, isOneIn, objectOf, oddName, oddNumber, oddText, unicodeText } from './hostile.ts';
 
 /** Sources of generated values beside random ones: words that the shop knows, and images. */

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createChance } from '../../../src/demo/chance.ts';
+import { createChance } from '../../../src/node/demo/chance.ts';
 import type { Shop } from '../../support/shop.ts';
 import { graphqlRequest } from './graphql-requests.ts';
 import type { Matter } from './member-values.ts';

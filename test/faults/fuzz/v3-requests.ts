@@ -1,5 +1,5 @@
-import { operations } from '../../../src/catalogue.ts';
-import type { Operation } from '../../../src/contract/operations/operation.ts';
+import type { Operation } from '../../../src/ground/contract/operations/operation.ts';
+import { operations } from '../../../src/shop/catalogue.ts';
 import { isOneIn, nestedText, oddText, unicodeText } from './hostile.ts';
 import { type Matter, objectValue } from './member-values.ts';
 

@@ -1,5 +1,5 @@
-import type { FaultName } from '../../../src/db/server/database-faults.ts';
-import type { Finding } from '../../../src/doctor/finding.ts';
+import type { FaultName } from '../../../src/store/db/server/database-faults.ts';
+import type { Finding } from '../../../src/work/doctor/finding.ts';
 import { type Product, runCommand } from '../../support/process.ts';
 
 /** The signs of a fault for an operator: cells of a row in docs/running.md. */
@@ -46,7 +46,7 @@ async function readiness(product: Product) {
 
 /** The findings of `doctor` about the database, without changing parts. */
 async function diagnosis(environment: Record<string, string>): Promise<string> {
-  const { stdout } = await runCommand('dist/cli/doctor.js', ['--json'], environment);
+  const { stdout } = await runCommand('dist/node/cli/doctor.js', ['--json'], environment);
   const { findings }: { findings: readonly Finding[] } = JSON.parse(stdout);
   const wrong = findings.filter(({ name, level }) => level !== 'ok' && aboutDatabase.test(name));
   return wrong

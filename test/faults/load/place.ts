@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openFolder } from '../../../src/db/embedded/embedded-folder.ts';
+import { openFolder } from '../../../src/store/db/embedded/embedded-folder.ts';
 import { withClient } from '../../support/create-database.ts';
 import { createMigrated, server } from '../../support/database.ts';
 import { makeFolder, makeMigratedFolder } from '../../support/process.ts';

@@ -1,7 +1,7 @@
 // A server with the tools that the conformance suite calls, on the handler of /mcp.
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { answerMessage } from '../../../dist/mcp/answer-message.js';
+import { answerMessage } from '../../../dist/surfaces/mcp/answer-message.js';
 
 /** A white dot as a PNG, and a moment of silence as a WAV. */
 const image =

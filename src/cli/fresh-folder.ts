@@ -1,4 +1,0 @@
-// Creates the folder that new embedded databases are copied from; scripts/build.mjs runs it.
-import { makeFresh } from '../db/embedded/fresh-folder.ts';
-
-await makeFresh();

@@ -1,0 +1,73 @@
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import { capitalized } from '../../../ground/contract/notation/names.ts';
+import { code, shape } from '../../../ground/contract/notation/shape.ts';
+import type { Context } from '../../call/context.ts';
+import { listAndGetFields } from '../lists/list-and-get-fields.ts';
+import type { ConstraintRefusals } from '../mutations/constraints.ts';
+import { deleteField } from '../mutations/delete-field.ts';
+import { createField, updateField } from '../mutations/mutations.ts';
+import type { Uses } from '../uses.ts';
+import { readBy } from './record.ts';
+
+interface NamedRecord {
+  readonly model: 'Producer' | 'Category' | 'Supplier' | 'UnitOfMeasure';
+  readonly one: string;
+  readonly many: string;
+  /** What becomes of records that refer to one that is removed. */
+  readonly note: string;
+  /** What has to be done around a removal, where that moves more than references. */
+  readonly removing?: (ids: number[], context: Context, remove: Remove) => ReturnType<Remove>;
+}
+
+type Remove = () => Promise<{ count: number }>;
+
+/**
+ * Records that are a code and a name, read and managed on GraphQL alone: v3 refers to them by their
+ * identifier only (specification, "Template file entry", last paragraph).
+ */
+export function namedRecord(
+  ref: { readonly name: string },
+  { model, one, many, note, removing }: NamedRecord,
+  uses: Uses,
+) {
+  const orders = { id: 'column', code: 'column', name: 'column' } as const;
+  const type = readBy(ref, { orders }, uses);
+  const refusals: ConstraintRefusals = {
+    [`${type.table.name}_code_key`]: ['code', 'AlreadyExists', 'the code exists already'],
+  };
+  listAndGetFields(type, { many, one });
+  const input = shape({ code: code('string(1..32) (req)'), name: 'string(1..100) (req)' });
+  createField(type, {
+    shape: input,
+    refusals,
+    write: (data, client) => delegate(client, model).create({ data, select: { id: true } }),
+  });
+  updateField(type, {
+    shape: input.partial(),
+    refusals,
+    write: (id, data, client) => delegate(client, model).updateMany({ where: { id }, data }),
+  });
+  deleteField(type, {
+    many: capitalized(many),
+    note,
+    write(ids, client, { context }) {
+      const remove: Remove = () =>
+        delegate(client, model).deleteMany({ where: { id: { in: ids } } });
+      return removing ? removing(ids, context, remove) : remove();
+    },
+  });
+  return type;
+}
+
+/**
+ * Prisma's delegates of these models take the same calls, which its union of types does not show.
+ */
+function delegate(client: Prisma.TransactionClient, model: NamedRecord['model']) {
+  const delegates = {
+    Producer: client.producer,
+    Category: client.category,
+    Supplier: client.supplier,
+    UnitOfMeasure: client.unitOfMeasure,
+  };
+  return delegates[model] as Prisma.TransactionClient['producer'];
+}

@@ -1,0 +1,111 @@
+import type { Context } from '../../../engine/call/context.ts';
+import { clampId, largestInt } from '../../../engine/schema/clamp-id.ts';
+import type { Reading } from '../../../engine/schema/lists/keys.ts';
+import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
+import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
+import { storeImages } from '../../../engine/schema/mutations/uploads.ts';
+import { refuse } from '../../../ground/contract/errors/refusal.ts';
+import type { FileContent } from '../../../ground/contract/uploaded-file.ts';
+import { Option } from './option.ts';
+import { OptionCreate, OptionUpdate } from './shapes.ts';
+
+const refusals = {
+  option_variant_id_code_key: ['code', 'AlreadyExists', 'the variant has an option with this code'],
+  option_variant_id_fkey: ['variant', 'NotFound', 'the variant does not exist'],
+} as const;
+
+createField(Option, {
+  shape: OptionCreate,
+  refusals,
+  rules: (given, { session }) => [
+    () => checkVariant(given.variantId, session),
+    async () => checkCode(given.code, { variant: given.variantId, option: null }, session),
+  ],
+  prepare: (data, context) => withIcon(data, context),
+  async write({ name = {}, ...given }, { option }, { context }) {
+    const variantId = clampId(given.variantId);
+    const position = given.position ?? (await nextPosition(variantId, context));
+    const data = { ...given, name, variantId, position };
+    return option.create({ data, select: { id: true } });
+  },
+});
+
+updateField(Option, {
+  shape: OptionUpdate,
+  refusals,
+  rules: (given, { session, id }) => [
+    async () => {
+      const sql = 'SELECT variant_id FROM option WHERE id = $1::int';
+      const [own] = await session.query(sql, [id]);
+      if (own)
+        await checkCode(given.code, { variant: Number(own.variant_id), option: id }, session);
+    },
+  ],
+  prepare: (data, context) => withIcon(data, context),
+  write: (id, data, { option }) => option.updateMany({ where: { id }, data }),
+});
+
+deleteField(Option, {
+  many: 'Options',
+  note: 'They are also removed from items and images.',
+  write: (ids, { option }) => option.deleteMany({ where: { id: { in: ids } } }),
+});
+
+async function checkVariant(variant: number, { query }: Reading['session']): Promise<void> {
+  const found = await query('SELECT FROM variant WHERE id = $1::int', [clampId(variant)]);
+  if (found.length === 0) refuseVariant();
+}
+
+function refuseVariant(): never {
+  refuse('variant', 'NotFound', 'the variant does not exist');
+}
+
+/** Refuses a code that another option of the variant has. */
+async function checkCode(
+  code: string | undefined,
+  { variant, option }: { readonly variant: number; readonly option: unknown },
+  { query }: Reading['session'],
+): Promise<void> {
+  if (code === undefined) return;
+  const sql = `SELECT FROM option
+    WHERE variant_id = $1::int AND code = $2 AND id IS DISTINCT FROM $3::int`;
+  const found = await query(sql, [clampId(variant), code, option]);
+  if (found.length > 0) refuse(...refusals.option_variant_id_code_key);
+}
+
+interface GivenOption {
+  readonly position?: number;
+  readonly icon?: {
+    readonly color?: string | null;
+    readonly image?: { readonly content: FileContent } | null;
+  } | null;
+}
+
+/**
+ * Returns the members as columns. docs/contract.md, Values: an object without required members
+ * changes only its given members; null removes both image and color.
+ */
+async function withIcon<D extends GivenOption>({ icon, ...given }: D, context: Context) {
+  const { color, image } = icon === null ? { color: null, image: null } : (icon ?? {});
+  const longest = { maxWidth: 35, maxHeight: 35 };
+  const icons = { member: 'iconImage', upload: image, longest, field: 'icon' };
+  return {
+    ...given,
+    ...(color !== undefined && { iconColor: color }),
+    ...(await storeImages(context, icons)),
+  };
+}
+
+/**
+ * Returns the default position, which is after the last option of the variant. Positions may
+ * repeat; ties are sorted by identifier. The lock makes concurrent calls wait, so that each call
+ * sees the option of the previous one.
+ */
+async function nextPosition(variant: number, { session }: Context): Promise<number> {
+  const lock = 'SELECT id FROM variant WHERE id = $1 FOR NO KEY UPDATE';
+  const [found] = await session.query(lock, [variant]);
+  if (!found) refuseVariant();
+  const last = 'SELECT coalesce(max(position), 0) AS position FROM option WHERE variant_id = $1';
+  const [row] = await session.query(last, [variant]);
+  return Math.min(Number(row?.position) + 1, largestInt);
+}

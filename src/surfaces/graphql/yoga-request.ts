@@ -1,0 +1,48 @@
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { CallResult } from '../../engine/call/transaction.ts';
+import { CallError } from '../../ground/contract/errors/errors.ts';
+import type { Call } from '../http/call.ts';
+import type { DeprecatedUse } from './documents/deprecated-use.ts';
+import type { Parameters } from './documents/find-document.ts';
+import { causeOf, noteMistake } from './errors.ts';
+
+/** The state of a request that passes through Yoga. */
+export interface YogaRequest {
+  readonly call: Call;
+  readonly body: Buffer | null;
+  /** The variables with files, which the text of the body cannot hold. */
+  readonly variables?: Parameters | undefined;
+  /** Whether a mutation has been executed. */
+  isWrite?: boolean;
+  /** Whether the operation selects secrets. */
+  isSecret?: boolean;
+  /** The deprecated coordinates that were used. */
+  deprecated?: DeprecatedUse | null;
+  /** The result, which may hold the text of the answer already. */
+  result?: CallResult;
+  /** The error that failed the whole request; the router answers it. */
+  failure?: unknown;
+}
+
+export interface Context extends Record<string, unknown> {
+  readonly yogaRequest: YogaRequest;
+}
+
+/** Reports requests that Yoga cannot read, such as invalid JSON in a form or in the address. */
+export function refusingUnreadable(): Plugin<Context, Context> {
+  return {
+    onResultProcess({ result, serverContext: { yogaRequest } }) {
+      const errors: readonly unknown[] = 'errors' in result ? (result.errors ?? []) : [];
+      for (const error of errors) {
+        if (error instanceof GraphQLError) noteMistake(error, yogaRequest.call);
+        const cause = error instanceof GraphQLError ? causeOf(error) : error;
+        if (cause instanceof GraphQLError) continue;
+        yogaRequest.failure ??=
+          cause instanceof SyntaxError
+            ? new CallError('MALFORMED_REQUEST', 'The parameters are not JSON.')
+            : cause;
+      }
+    },
+  };
+}
