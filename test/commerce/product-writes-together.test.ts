@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { server } from '../support/database.ts';
 import { verdict } from '../support/records.ts';
 import { insert, seedDepartment } from '../support/seed.ts';
 import { type Answer, openShop, type Shop, settle } from '../support/shop.ts';
@@ -157,7 +158,8 @@ describe('the number of statements', () => {
         await count(() => ask(`setProductAccessories(id: ${first}, productIds: [${others}])`)),
         await count(() => call('delete', { ids })),
       ];
-      expect(sent).toEqual([6, 3, 2]);
+      // The embedded database first looks for rows that refer to them: see clear-references.ts.
+      expect(sent).toEqual([6, 3, server ? 2 : 3]);
     }
   });
 });

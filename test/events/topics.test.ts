@@ -41,7 +41,7 @@ test('every audited type has topics, named like the folder of its resource', asy
   expect([...folders.keys()].filter((type) => !isObjectType(schema.getType(type)))).toEqual([]);
   const declared = readTree('src').flatMap(({ path, text }) =>
     [...text.matchAll(/\bbuilder\.(?:prismaObject|objectRef<\w+>)\(\s*'(\w+)'/g)].map(
-      ([, type = '']) => [type, path.split('/').slice(1, 3).join('.')] as const,
+      ([, type = '']) => [type, path.split('/').slice(2, 4).join('.')] as const,
     ),
   );
   const expected = new Map(declared.filter(([type]) => folders.has(type)));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { server } from '../support/database.ts';
 import { pluck, type Rec, verdict } from '../support/records.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';
 import { expectSorted } from '../support/sorting.ts';
@@ -273,13 +274,15 @@ describe('accounts.find', () => {
 
   test('writes take the same number of statements for any members', async () => {
     const full = await seed({ access: 'Full' });
+    // The embedded database first looks for rows that refer to them: see clear-references.ts.
+    const deletion = server ? 2 : 3;
     for (const [work, sent] of [
       [() => create(fresh({ access: 'Denied' })), 1],
       [() => create(fresh({ sections: ['Apps', 'Sales'] })), 3],
       [() => update(full, { name: 'y', sections: ['Apps'] }), 2],
       [() => update(full, { access: 'Limited' }), 4],
-      [() => call('delete', { ids: [full] }), 2],
-      [() => call('delete', { ids: [full, 999_997, 999_998, 999_999] }), 2],
+      [() => call('delete', { ids: [full] }), deletion],
+      [() => call('delete', { ids: [full, 999_997, 999_998, 999_999] }), deletion],
       // Malformed values are refused before any statement.
       [() => create(fresh({ ip: 'a.b.c.d' })), 0],
       [() => update(full, { locale: 'xx' }), 0],

@@ -20,8 +20,8 @@ interface ForeignKey {
   readonly isDeleted: boolean;
 }
 
-/** More rows than this are removed in parts before PostgreSQL would do it in one statement. */
-const few = 100;
+/** PostgreSQL changes this many rows in one statement, which takes some 150 ms. */
+const few = 500;
 
 /** By table and column. The tables of a process are always the same. */
 const known = new Map<string, Promise<readonly Reference[]>>();
