@@ -1,8 +1,8 @@
 import { resourceOf } from '../../scripts/openapi/names.ts';
 import { operationNames } from '../../scripts/reference/ask-shop.ts';
-import { operations } from '../../src/shop/catalogue.ts';
 import type { Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
 import type { Operation } from '../../src/ground/contract/operations/operation.ts';
+import { operations } from '../../src/shop/catalogue.ts';
 
 /** An operation with what the cases need of its declaration. */
 export interface Declared {
