@@ -21,6 +21,7 @@ describe.skipIf(!server)('the hand-over of connections to workers', () => {
       BOOTSTRAP_KEY: key,
       WORKERS: '2',
       POOL_SIZE: '3',
+      CALL_LIMIT: '1000000000',
     });
     await waitFor(product, '2 workers answer.');
   });
