@@ -113,7 +113,10 @@ function writeEntries(folder) {
   mkdirSync(join(folder, 'cli'));
   writeFileSync(join(folder, 'main.js'), `import './node/main.js';\n`);
   for (const file of ['main.js', 'migrate.js'])
-    writeFileSync(join(folder, 'cli', file), `import '../node/cli/${file}';\n`);
+    writeFileSync(
+      join(folder, 'cli', file),
+      `#!/usr/bin/env node\nimport '../node/cli/${file}';\n`,
+    );
 }
 
 export function isOlder(file, time) {
