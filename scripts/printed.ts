@@ -71,7 +71,7 @@ function tableOfErrors(): string {
   return [...headOfErrors, ...rows].join('\n');
 }
 
-/** A row for each folding of searches, with code points for what has no letter of its own. */
+/** Returns a table of the foldings of searches. Combining characters are shown as code points. */
 function tableOfFoldings(): string {
   const rows = foldings.map(({ what, example, removed, replaced, spelled = {} }) => {
     const [characters, by] = replaced ?? ['', ''];

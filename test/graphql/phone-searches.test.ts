@@ -3,7 +3,7 @@ import { phonePatterns } from '../../src/store/db/read/phones.ts';
 import { billingAddress, openSales, ordersOf } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
 
-/* Telephone numbers are found by their digits, in whatever notation they are written. */
+/* Searches compare the digits of telephone numbers, so their notation makes no difference. */
 
 /** Numbers as they are stored, by the name of the person. */
 const numbers = {

@@ -5,8 +5,8 @@ import type { Database } from '../../store/db/session.ts';
 
 /**
  * Begins each day of the shop at its midnight by the clock of the database, without a call: see
- * commerce/prices/turn-day.ts. One
- * node claims the day; the others look once more when the claim has ended, in case it was stopped.
+ * commerce/prices/turn-day.ts. One node claims the day; the others look once more when the claim
+ * has ended, in case it was stopped.
  */
 export function createDayTimer(
   database: Database,

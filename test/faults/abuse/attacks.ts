@@ -161,7 +161,6 @@ function randomKeys(): Sent[] {
   }));
 }
 
-/** The response of a mutation that reads products with their texts is stored for its key. */
 /** Each call stores another answer, so the oldest answers are removed. */
 function newAnswers(): Sent[] {
   return Array.from({ length: 20 }, () => storedAnswers()).flatMap((sent, time) =>
@@ -172,6 +171,7 @@ function newAnswers(): Sent[] {
   );
 }
 
+/** The response of a mutation that reads products with their texts is stored for its key. */
 function storedAnswers(): Sent[] {
   const query = `mutation { updateDepartment(by: { id: 3 }, input: {}) {
     id products(first: 100) { nodes { longDescription } } } }`;

@@ -37,8 +37,8 @@ export const createBeside = `
   END $$`;
 
 /**
- * Opens the cursor. Its snapshot does not see later writes of its own transaction. Each row calls
- * the function again.
+ * Opens the cursor. Its snapshot does not contain later writes of its own transaction. PostgreSQL
+ * calls the function for each row that is fetched.
  */
 export const declareBeside =
   'DECLARE beside NO SCROLL CURSOR FOR ' +

@@ -13,8 +13,8 @@ interface EmbeddedTask {
 
 /**
  * Repeats a task of PostgreSQL's background processes, which PGlite lacks, until the database is
- * closed. `onFailure` receives the first of several consecutive errors; a failed transaction is
- * none, and ends soon.
+ * closed. `onFailure` receives the first of several consecutive errors. Within a transaction an
+ * error is not reported, because the transaction may have failed before.
  */
 export function startTask(
   lite: PGlite,

@@ -12,9 +12,9 @@ const bounds = { least: 5, most: 15 } as const;
 const isPart = (word: string) => /^[+\d()/.-]+$/.test(foldText(word));
 
 /**
- * Returns the patterns of the digits of stored numbers that begin or end with the given number, in
- * whatever notation; none for a text that is not a telephone number. A number with a country code
- * also finds itself without one, and a national number itself with one.
+ * Returns the patterns of the digits of stored numbers that begin or end with the given number;
+ * none for a text that is not a telephone number. A number with a country code also finds the
+ * number without it, and a national number also finds the number with a country code.
  */
 export function phonePatterns(text: string): readonly string[] {
   const written = foldText(text).replace(/\s/g, '').replaceAll('(0)', '');

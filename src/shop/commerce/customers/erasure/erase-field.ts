@@ -120,8 +120,8 @@ builder.mutationField('eraseCustomer', (t) => {
 });
 
 /**
- * It finds all orders and entries of the person, whose number is known only then: as much as a
- * thousand records.
+ * The number of orders and entries of the person is not known before they are found, so the cost
+ * assumes a thousand.
  */
 const changes = { lists: ['reviews', 'otherReviews'], most: mostReviews, beside: 1_000, cost: 20 };
 

@@ -11,9 +11,9 @@ export interface ListPrices {
 }
 
 /**
- * Sets prices of locked items in one base list, in parts (in-parts.ts). Sets the
- * update time of items whose price changes, and of products whose main item changes. The caller has
- * to call `reprice` afterwards.
+ * Sets prices of locked items in one base list, in parts (in-parts.ts). Sets the update time of
+ * items whose price changes, and of products whose main item changes. The caller has to call
+ * `reprice` afterwards.
  */
 export async function setListPrices(
   session: Session,
