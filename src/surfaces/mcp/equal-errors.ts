@@ -8,18 +8,13 @@ type Members = Readonly<Record<string, unknown>>;
  * `violations` of an error are grouped in the same way.
  */
 export function onceEach(errors: readonly Members[]): readonly Members[] {
-  const groups = new Map<string, Group>();
-  for (const error of errors) {
-    const own = withViolations(error);
-    const key = JSON.stringify({ ...own, path: shapeOf(own.path) });
-    const group = groups.get(key) ?? { first: own, paths: [] };
-    group.paths.push(own.path);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(({ first, paths }) => {
-    if (paths.length === 1) return first;
-    const at = differing(paths);
-    return { ...first, count: paths.length, ...(at !== null && { at }) };
+  const groups = grouped(errors.map(withViolations), (error) =>
+    JSON.stringify({ ...error, path: shapeOf(error.path) }),
+  );
+  return groups.map(({ first, members }) => {
+    if (members.length === 1) return first;
+    const at = differing(members.map(({ path }) => path));
+    return { ...first, count: members.length, ...(at !== null && { at }) };
   });
 }
 
@@ -40,26 +35,34 @@ const mapMembers = (value: unknown, change: (member: unknown) => unknown): unkno
     : value;
 
 function rowsOnce(rows: readonly unknown[]): readonly unknown[] {
-  const groups = new Map<string, { readonly first: unknown; readonly at: number[] }>();
-  for (const [at, row] of rows.entries()) {
-    const key = isRefused(row) ? JSON.stringify({ ...row, index: 0, id: 0 }) : `${at}`;
-    const group = groups.get(key) ?? { first: row, at: [] };
-    group.at.push(at);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(({ first, at }) => {
-    if (at.length === 1 || !isRecord(first)) return first;
+  const groups = grouped([...rows.entries()], ([at, row]) =>
+    isRefused(row) ? JSON.stringify({ ...row, index: 0, id: 0 }) : `${at}`,
+  );
+  return groups.map(({ first: [, first], members }) => {
+    if (members.length === 1 || !isRecord(first)) return first;
     const { index: _index, id: _id, ...others } = first;
-    return { ...others, count: at.length, at: rangesOf(at) };
+    return { ...others, count: members.length, at: rangesOf(members.map(([at]) => at)) };
   });
 }
 
 const isRefused = (row: unknown): row is Members =>
   isRecord(row) && Array.isArray(row.violations) && row.violations.length > 0;
 
-interface Group {
-  readonly first: Members;
-  readonly paths: unknown[];
+interface Group<T> {
+  readonly first: T;
+  readonly members: T[];
+}
+
+/** Returns the elements with the same key together, in the order of the first ones. */
+function grouped<T>(elements: readonly T[], keyOf: (element: T) => string): readonly Group<T>[] {
+  const groups = new Map<string, Group<T>>();
+  for (const element of elements) {
+    const key = keyOf(element);
+    const group = groups.get(key) ?? { first: element, members: [] };
+    group.members.push(element);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 function withViolations(error: Members): Members {
