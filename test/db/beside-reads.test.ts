@@ -23,9 +23,7 @@ async function beside(work: (transaction: Transaction) => Promise<void>, isKept 
       await work(transaction);
       if (!isKept) throw undone;
     },
-    undefined,
-    undefined,
-    true,
+    { mayBeLong: true },
   );
   await done.catch((error) => {
     if (error !== undone) throw error;

@@ -77,7 +77,16 @@ test('a transaction with a statement beyond the limit of writes changes nothing'
         await session.query('UPDATE counter SET n = n + 10', []);
         await session.query(endless, []);
       },
-      { kind: 'key', id: 1, name: 'x', surface: 'GRAPHQL', operation: 'test', requestId: 'r' },
+      {
+        call: {
+          kind: 'key',
+          id: 1,
+          name: 'x',
+          surface: 'GRAPHQL',
+          operation: 'test',
+          requestId: 'r',
+        },
+      },
     ),
   );
   expect(isCallError(ended, 'TIMEOUT')).toBe(true);

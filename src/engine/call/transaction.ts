@@ -47,7 +47,7 @@ export interface CallOptions {
   readonly isFresh?: boolean;
   /** The cost of the document with the variables of the call, in the units of cost.ts. */
   readonly cost?: number;
-  /** Whether a mutation may write many rows, whatever it costs: see `FieldMeta.mayBeLong`. */
+  /** Whether a mutation may write many rows, even if its cost is low: see may-be-long.ts. */
   readonly mayBeLong?: boolean;
   /** Whether the call reads a page of an export: see `Context.isExport`. */
   readonly isExport?: boolean;
@@ -178,12 +178,11 @@ function beginningOf(
   share: CallerShare,
 ): Begin {
   return (work) =>
-    database.transaction(
-      (each) => work(shares.inTurns(watchTransaction(each, call.watch), cost)),
-      auditedCall(call, fields),
-      shares.writing(share),
-      mayBeLong || cost > usuallyLong,
-    );
+    database.transaction((each) => work(shares.inTurns(watchTransaction(each, call.watch), cost)), {
+      call: auditedCall(call, fields),
+      slots: shares.writing(share),
+      mayBeLong: mayBeLong || cost > usuallyLong,
+    });
 }
 
 /** Runs after the commit of a mutation. */

@@ -35,7 +35,7 @@ export interface FieldMeta {
     /** What each record costs, if one statement changes all of them. */
     readonly cost?: number;
   };
-  /** Whether a mutation may write many rows beside the records that it names. */
+  /** Whether a mutation may write many rows beside the records that it names; all deletions may. */
   readonly mayBeLong?: true | undefined;
   /** Who may use it, for each root field: see src/engine/schema/finish-schema.ts. */
   readonly audience?: Audience | undefined;

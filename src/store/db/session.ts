@@ -64,6 +64,15 @@ export interface Transaction extends Session {
   prisma(watch?: CallWatch): Promise<Prisma.TransactionClient>;
 }
 
+export interface TransactionOptions {
+  /** Writes leave audit entries that name it. */
+  readonly call?: AuditedCall | undefined;
+  /** The transaction waits for a slot before it acquires a connection. */
+  readonly slots?: Slots | undefined;
+  /** Others read beside it on the embedded database: see beside/beside-reads.ts. */
+  readonly mayBeLong?: boolean;
+}
+
 /** Slots for connections. A transaction holds one for as long as it holds a connection. */
 export interface Slots {
   /**
@@ -104,14 +113,11 @@ export interface Database extends Session {
   readonly prisma: PrismaClient;
   /**
    * Runs `work` in a transaction: commits when it resolves; rolls back and throws its error when it
-   * rejects. With a call, writes leave audit entries. With `slots`, waits for a slot before it
-   * acquires a connection. `mayBeLong` lets others read beside it on the embedded database.
+   * rejects.
    */
   transaction<T>(
     work: (transaction: Transaction) => Promise<T>,
-    call?: AuditedCall,
-    slots?: Slots,
-    mayBeLong?: boolean,
+    options?: TransactionOptions,
   ): Promise<T>;
   /**
    * Returns the session of a query. Its data may be a few seconds old, but contains everything that

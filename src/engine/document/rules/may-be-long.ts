@@ -1,6 +1,12 @@
 import { fieldMeta } from '../meta.ts';
 import type { ResolvedDocument } from '../resolve.ts';
 
-/** Whether a document has a mutation that may write many rows: see `FieldMeta.mayBeLong`. */
+/**
+ * Whether a document has a mutation that may write many rows: one that says so, or a deletion,
+ * whose references are cleared.
+ */
 export const mayBeLong = ({ fields }: Pick<ResolvedDocument, 'fields'>): boolean =>
-  fields.some(({ definition }) => fieldMeta(definition).mayBeLong === true);
+  fields.some(({ definition }) => {
+    const { mayBeLong: isNamed, deletes } = fieldMeta(definition);
+    return isNamed === true || deletes === true;
+  });

@@ -44,7 +44,6 @@ export function deleteField<K extends number | string = number>(
   mutationField(`delete${many}`, {
     section: record.section,
     deletes: true,
-    mayBeLong: true,
     shape: list,
     describe: {
       [named]: `The ${selectors[named] ?? named} of the records to delete; unknown ones are skipped.`,

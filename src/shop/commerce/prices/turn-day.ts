@@ -15,12 +15,7 @@ export function createDayTurner(database: Database): (today: string) => Promise<
   let turned: { day: string; done: Promise<void> } | undefined;
   return (today) => {
     if (turned?.day === today) return turned.done;
-    const done = database.transaction(
-      (session) => turnDay(session, today),
-      undefined,
-      undefined,
-      true,
-    );
+    const done = database.transaction((session) => turnDay(session, today), { mayBeLong: true });
     turned = { day: today, done };
     done.catch(() => {
       turned = undefined;

@@ -45,7 +45,7 @@ export function databaseOver({
     query: ownSession.query,
     beside: ownSession.beside,
     upkeep: pooled.upkeep,
-    transaction(work, call, slots, mayBeLong = false) {
+    transaction(work, { call, slots, mayBeLong = false } = {}) {
       const timeLimit = call ? limits.writeMs : taskMs;
       const begin = () => beginOn({ pooled, prisma, call, timeLimit, mayBeLong });
       const autocommit = withAuditedCall(ownSession, call);
