@@ -21,7 +21,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 # Without it, glibc keeps what threads have freed: 80 MB with the embedded database.
 ENV MALLOC_ARENA_MAX=1
 WORKDIR /app
-COPY --from=build /app/package.json /app/LICENSE /app/THIRD_PARTY.md ./
+COPY --from=build /app/package.json /app/schema.graphql /app/LICENSE /app/THIRD_PARTY.md ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/vendor ./vendor
 COPY --from=build /app/docs/openapi.json ./docs/

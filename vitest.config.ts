@@ -21,43 +21,60 @@ const abuse = 'test/faults/abuse.test.ts';
 /** A cluster of three servers, in namespaces of its own: `npm run faults -- ha`. */
 const cluster = 'test/faults/ha.test.ts';
 /**
- * What does not depend on the server, as clients, commands, pages, limits of bytes, the reading of
- * values and their refusals: only the run on the embedded database has it.
+ * What does not depend on the server, as clients, commands, pages, documents and limits of bytes:
+ * only the run on the embedded database has it.
  */
 const embeddedOnly = [
-  'test/bulk/{export-command,hostile-texts,number-formats,quoted-cells}.test.ts',
+  'test/bulk/{export-command,hostile-archives,silent-hosts}.test.ts',
   'test/client/**/*.test.ts',
   'test/compare/**/*.test.ts',
   'test/console/**/*.test.ts',
   'test/contract/*.test.ts',
   'test/dashboard/**/*.test.ts',
-  'test/db/{folder-lock,shared-folder}.test.ts',
+  'test/db/{embedded-*,folder-lock,shared-folder,synced-log}.test.ts',
   'test/events/{browser,clients}.test.ts',
+  'test/faults/{abuse-surfaces,damaged-folder,fuzz}.test.ts',
   'test/find/*.test.ts',
-  'test/gate/byte-shares.test.ts',
-  'test/graphql/{combined-violations,document-memory,where-hostile}.test.ts',
+  'test/gate/{*-decisions,byte-shares,invented-credentials,json-limits,senders}.test.ts',
+  'test/graphql/{answer-size,codes,compiled,console-documents}.test.ts',
+  'test/graphql/{cost*,deprecations,document-memory,documents,failing-documents}.test.ts',
+  'test/graphql/{http,input-forms,null-arguments,odd-values,persisted-queries}.test.ts',
+  'test/graphql/{quick-coercion,trusted-documents}.test.ts',
   'test/graphql/graphiql{,-key,-live,-tabs}.test.ts',
   'test/house/!(calling|cascades|copied-tables|doc*|reference*).test.ts',
-  'test/http/compressed-requests.test.ts',
+  'test/http/!(database-away|drain|key*|process|serve|worker*).test.ts',
+  'test/mcp/!(killed|many-calls).test.ts',
   'test/openapi/*.test.ts',
-  'test/rights/walk-callers.test.ts',
-  'test/schema/passwords.test.ts',
-  'test/start/{command-line,crash-reports,first-screen,nginx,npm-start,package-command}.test.ts',
-  'test/v3/wrong-values.test.ts',
+  'test/schema/*.test.ts',
+  'test/start/!(doctor*|start-errors|wrong-database).test.ts',
   'test/verify/**/*.test.ts',
   'test/webhooks/standard.test.ts',
 ];
 /**
- * What is the same on both databases and takes minutes. Where TEST_ONCE is set, only the run on a
- * server has it: .ci/run runs the suite on both.
+ * What is the same on both databases and takes long. Where TEST_ONCE is set, only the run on a
+ * server has it, which takes half the time of the embedded database: .ci/run runs the suite on both.
  */
 const sameOnBoth = [
   'test/brokers/*.test.ts',
-  'test/copy/damaged-archive.test.ts',
-  'test/faults/events.test.ts',
-  'test/mcp/many-calls.test.ts',
-  'test/previews/{every-mutation,story}.test.ts',
+  'test/bulk/{composed-names,foreign-catalogues,hostile-texts,import-*,number-formats}.test.ts',
+  'test/bulk/{preset-columns,preset-prices,quoted-cells,round-trips,spreadsheet}.test.ts',
+  'test/bulk/{export-stop,large-catalogues,stored-imports,weight-units}.test.ts',
+  'test/copy/{damaged-archive,killed-archive,move}.test.ts',
+  'test/db/demo.test.ts',
+  'test/faults/{events,import,import-images}.test.ts',
+  'test/files/{bucket-removal,killed,killed-uploads}.test.ts',
+  'test/graphql/{combined-violations,pairs-of-violations,uploads,where-hostile}.test.ts',
+  'test/http/{keys-cli,process}.test.ts',
+  'test/idempotency/{killed,stored-answers}.test.ts',
+  'test/mcp/{killed,many-calls}.test.ts',
+  'test/observe/{log,log-format,no-secrets}.test.ts',
+  'test/parity/*.test.ts',
+  'test/previews/{every-mutation,killed,previews,story}.test.ts',
+  'test/rights/!(accounts|nodes).test.ts',
+  'test/site/logins-together.test.ts',
+  'test/undone/*.test.ts',
   'test/usage/nodes.test.ts',
+  'test/v3/{time-windows,wrong-values}.test.ts',
   'test/webhooks/{down,log,rate,stop}.test.ts',
 ];
 const left = process.env.TEST_ONCE ? sameOnBoth : [];
@@ -75,7 +92,7 @@ const long = [
   'test/db/{earlier-build,folder-lock,schema-check,shared-folder}.test.ts',
   'test/events/{browser,clients,live-nodes}.test.ts',
   'test/files/{killed*,modes}.test.ts',
-  'test/graphql/{document-memory,graphiql,graphiql-tabs}.test.ts',
+  'test/graphql/{document-memory,graphiql,graphiql-tabs,pairs-of-violations}.test.ts',
   'test/house/documented-commands.test.ts',
   'test/http/{keys-cli,process}.test.ts',
   'test/idempotency/killed.test.ts',
@@ -90,13 +107,20 @@ const namesFiles = process.argv.slice(3).some((word) => word.startsWith('test/')
 /** `short`, `long` or `all`. */
 const group = process.env.TEST_GROUP ?? (namesFiles ? 'all' : 'short');
 const isShort = group === 'short';
-const measuring = [
+/** The time that statements take: measured on either database. */
+const measuringStatements = [
   'test/console/across/large-shop.test.ts',
+  'test/graphql/worst-documents.test.ts',
+];
+const measuringProcesses = [
   'test/contract/large-inputs.test.ts',
   'test/gate/event-loop-turn.test.ts',
-  'test/graphql/{graphiql-opens,introspection,variables,worst-documents}.test.ts',
+  'test/graphql/{graphiql-opens,introspection,variables}.test.ts',
   'test/http/bounds.test.ts',
 ];
+const measuring = [...measuringStatements, ...measuringProcesses];
+const measuredOnce = process.env.TEST_ONCE ? measuringProcesses : measuring;
+const measured = process.env.TEST_DATABASE_URL ? measuringStatements : measuredOnce;
 
 const sources = `${import.meta.dirname}/src/`;
 const build = `${import.meta.dirname}/dist/`;
@@ -148,11 +172,11 @@ const run = (
 const apart = [...measuring, ...onOther, abuse, cluster];
 
 const repeated = [
-  run('bucket', storing, { TEST_STORE: 'bucket' }),
+  ...(process.env.TEST_ONCE ? [] : [run('bucket', storing, { TEST_STORE: 'bucket' })]),
   ...(process.env.TEST_DATABASE_URL ? [run('nodes', together, { TEST_NODES: '2' })] : []),
   run(
     'alone',
-    process.env.FAULTS === 'long' ? [...measuring, abuse] : measuring,
+    process.env.FAULTS === 'long' ? [...measured, abuse] : measured,
     {},
     // Other programs share the machine: only what is slow three times is slow.
     { sequence: { groupOrder: 1 }, maxWorkers: 1, retry: 2 },

@@ -5,13 +5,13 @@ import { callerKey, type Server } from './servers.ts';
 import { recordsOf, requestOf, type Target } from './targets.ts';
 import type { Workload } from './workloads/workload.ts';
 
-/** What a target answers and writes, by workload and number. */
+/** The answers and writes of a target, by workload and number. */
 export type Gathered = ReadonlyMap<string, readonly unknown[]>;
 
 /** How many numbers of a workload are compared. */
 const compared = 3;
 
-/** Asks a target whose rows lie on the server's database. */
+/** Sends requests to a target whose rows are in the server's database. */
 export async function gather(
   target: Target,
   server: Server,
@@ -25,7 +25,7 @@ export async function gather(
       const reset = async () => {
         for (const statement of written?.reset(number) ?? []) await client.query(statement);
       };
-      // A document is compiled when it comes again, so the second answer is the one that counts.
+      // A document is compiled at its second use, so the second answer is compared.
       await reset();
       await ask(server, target, workload, number);
       await reset();
@@ -35,7 +35,7 @@ export async function gather(
         records.push(...rows.map(readRow));
       }
       gathered.set(`${workload.name} ${number}`, records);
-      // The next server reads the same values.
+      // The database must have the same values for the next server.
       await reset();
     }
   return gathered;
@@ -96,7 +96,7 @@ async function ask(server: Server, target: Target, workload: Workload, number: n
   return [...records];
 }
 
-/** Both databases give the text of JSON alike, and columns of other types not. */
+/** Both databases return JSON as the same text, but columns of other types differ. */
 const asJson = (statement: string) =>
   `SELECT row_to_json(written)::text AS row FROM (${statement}) AS written`;
 

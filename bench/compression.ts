@@ -14,7 +14,7 @@ import type { Workload } from './workloads/workload.ts';
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } });
 
-/** Enough for the same answers as of a large shop. */
+/** The number is large enough for the same answers as in a large shop. */
 const products = 3_000;
 const answersOfEach = 60;
 const bitsPerMillisecond = 100_000;
@@ -105,7 +105,7 @@ function sayRow(name: string, { coding, level }: Way, samples: Sample[], whole: 
   );
 }
 
-/** As an answer is sent, so with what the streams take in Node. */
+/** Compresses as an answer is sent, in the pieces that streams use in Node. */
 async function encodedLength(text: Buffer, { coding, level }: Way): Promise<number> {
   if (!coding) return text.length;
   const encoder = createEncoder(coding, text.length, level);

@@ -11,7 +11,7 @@ import { type OpenedDatabase, openDatabase } from '../src/store/db/database.ts';
 import { orderCount } from './workloads/orders.ts';
 import { productCount } from './workloads/products.ts';
 
-/** The kept database. */
+/** The name of the database that stays for the next run. */
 export const databaseName = process.env.BENCH_DATABASE_NAME ?? 'gateway_bench';
 export const serverUrl =
   process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -47,7 +47,9 @@ interface Kept {
   readonly template?: string;
 }
 
-/** The comment on a kept database says what it holds, and is written when it holds all of it. */
+/**
+ * The comment on the database describes its content. It is written when the content is complete.
+ */
 export async function keep(
   { name, content, template = 'template1' }: Kept,
   say: (line: string) => void,
@@ -69,7 +71,7 @@ export async function keep(
 
 const copies = new Set<string>();
 
-/** The address of a copy of a kept database, which is dropped after this run. */
+/** Returns the address of a copy of a kept database, which is dropped after this run. */
 export async function copyKept(name: string): Promise<string> {
   const copy = `${name}_run`;
   copies.add(copy);
@@ -79,13 +81,13 @@ export async function copyKept(name: string): Promise<string> {
     // The gateway sets them for its connections; every server has them.
     for (const [setting, value] of Object.entries(connectionSettings))
       await client.query(`ALTER DATABASE ${copy} SET ${setting} = '${value}'`);
-    // What the copying has left to write must not be written while something is measured.
+    // A checkpoint writes the remaining pages of the copy, so that no measurement includes them.
     await client.query('CHECKPOINT');
   });
   return addressOf(copy);
 }
 
-/** Also while others are connected to it. */
+/** Drops a database even if others are connected to it. */
 export const dropDatabase = (name: string) =>
   onServer(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
@@ -102,7 +104,7 @@ export async function fill(
   });
 }
 
-/** As the first call of the gateway does. */
+/** Updates the prices of the day, as the first call of the gateway does. */
 async function turnDay(databaseUrl: string): Promise<void> {
   await onDatabase({ databaseUrl, dataDir: '', poolSize: 2 }, (database) =>
     createDayTurner(database)(today('UTC', new Date())),
@@ -139,14 +141,17 @@ export async function onServer<T>(
   }
 }
 
-/** Of a database on the server. */
+/** Returns the address of a database on the server. */
 export function addressOf(database: string): string {
   const address = new URL(serverUrl);
   address.pathname = `/${database}`;
   return address.href;
 }
 
-/** What a filled database holds; changes with the migrations. */
+/**
+ * Describes the content of a filled database in one line, which changes with the
+ * migrations.
+ */
 export function describeContent(): string {
   const hash = createHash('sha256');
   const folder = fileURLToPath(new URL('../prisma/migrations', import.meta.url));

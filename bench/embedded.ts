@@ -7,7 +7,7 @@ import { scratchFile } from './servers.ts';
 
 const out = fileURLToPath(new URL('out', import.meta.url));
 
-/** A data folder with the same shop on the embedded database, filled once and kept. */
+/** Returns a data folder with the same shop on the embedded database, filled once and reused. */
 export async function prepareEmbedded(say: (line: string) => void): Promise<string> {
   const content = describeContent();
   const kept = join(out, `embedded-${content.replace(/\W+/g, '-')}`);
@@ -23,7 +23,7 @@ export async function prepareEmbedded(say: (line: string) => void): Promise<stri
 
 let copies = 0;
 
-/** A copy of the data folder, which is deleted after this run. */
+/** Returns a copy of the data folder, which is deleted after this run. */
 export async function copyEmbedded(kept: string): Promise<string> {
   const copy = scratchFile(`embedded-${++copies}`);
   await cp(kept, copy, { recursive: true });

@@ -101,7 +101,7 @@ const checksumOf = (databaseUrl: string): Promise<string> =>
 
 interface Exported {
   readonly lines: number;
-  /** As they were sent. */
+  /** The number of bytes as sent. */
   readonly bytes: number;
   readonly digest: string;
   readonly seconds: number;

@@ -37,8 +37,8 @@ async function run(database: string): Promise<number> {
 }
 
 /**
- * In namespaces of its own: the network of this machine stays as it is, and when the run ends, however
- * it ends, all of its processes end. The shell remains the first process, which collects orphans.
+ * Runs in separate namespaces: the network of this machine does not change, and all processes end
+ * with the run. The shell remains the first process, which collects orphans.
  */
 async function runApart(): Promise<number> {
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];

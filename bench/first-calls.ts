@@ -1,7 +1,7 @@
 // npm run bench:first-calls -- [--databases server,embedded] [--documents 9] [--starts 5]
 //   [--calls 400]: calls of each document; [--only get]: kinds of calls whose name contains it
 //   [--before FOLDER]: measures the build in that checkout in turn
-// What the first calls of a document cost, in a process that is warm otherwise and in one that has
+// The cost of the first calls of a document, in a process that is warm otherwise and in one that has
 // just started: milliseconds that a caller waits, and milliseconds of CPU of the server's process and
 // of its connections' processes in PostgreSQL.
 import { resolve } from 'node:path';
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 const databaseName = 'gateway_first_calls';
 /** The calls that are shown; the later half of all are warm. */
 const shown = [1, 2, 3, 10];
-/** What makes a process warm: documents of each kind, and calls of each. */
+/** The numbers of different documents and of calls after which a process is warm. */
 const warmth = { documents: 12, calls: 60 };
 
 interface Cost {
@@ -38,7 +38,7 @@ interface Cost {
 }
 /** The costs of the calls of one document, in their order. */
 type Costs = readonly Cost[];
-/** By kind of call, one entry for each document. */
+/** The costs by kind of call, one entry for each document. */
 type Measured = Map<string, Costs[]>;
 
 let calls = 0;
@@ -125,7 +125,7 @@ function note(measured: Measured, { name }: DocumentKind, costs: Costs): void {
 async function startReady(start: () => Promise<Server>): Promise<Server> {
   const server = await start();
   await ready(server);
-  // What a node does in the background after its start is over.
+  // Waits for the tasks that a node runs in the background after its start.
   await sleep(3_000);
   return server;
 }

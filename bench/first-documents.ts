@@ -67,7 +67,7 @@ const v3 = (
 const chosen = (names: readonly string[], count: number, document: number) =>
   choose(names, count, document).join(' ');
 
-/** The same names for the same number. */
+/** Returns the same names for the same number. */
 function choose(names: readonly string[], count: number, document: number): string[] {
   const next = createChance(document + 1);
   // The first values of neighboring seeds are alike.

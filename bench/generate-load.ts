@@ -1,4 +1,5 @@
-// generate-load.ts URL FILE SECONDS CONNECTIONS : what post.lua does, where wrk is not installed.
+// generate-load.ts URL FILE SECONDS CONNECTIONS: replaces wrk with post.lua where wrk is not
+// installed.
 import { connect, type Socket } from 'node:net';
 import { readRequests } from './read-requests.ts';
 

@@ -15,7 +15,7 @@ export interface GrowthCase {
   readonly name: string;
   readonly surface: 'v3' | 'graphql';
   readonly place: Place | '';
-  /** Its requests; `call` makes one, for calls that begin where another ended. */
+  /** The requests of the case; `call` sends one, for requests that begin where another ended. */
   requests(size: number, call: Call): Request[] | Promise<Request[]>;
 }
 
@@ -55,7 +55,7 @@ const firstPages = Object.entries(lists).flatMap(([name, limit]) =>
     ),
 );
 
-/** From the middle of the list on. */
+/** Returns the offset of a page beyond the middle of the list. */
 const deepOffset = (size: number, limit: number) =>
   Math.floor(size / 2) + (next() % Math.min(500, Math.floor(size / 4 / limit))) * limit;
 
@@ -162,7 +162,7 @@ function rewritten(
   return { path, body: JSON.stringify(rewrite(query, variables)) };
 }
 
-/** Asks for the cursor of the record before a page. */
+/** Returns the request for the cursor of the record before a page. */
 function cursorBefore(page: Request): Request {
   return rewritten(page, (query, variables) => ({
     query: query.replace(/nodes \{.*\}(?=\s*\}\s*\}\s*$)/s, 'edges { cursor }'),
@@ -173,7 +173,7 @@ function cursorBefore(page: Request): Request {
 const cursorOf = (answer: unknown) =>
   String(/"cursor":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? fail(answer));
 
-/** The same page by its cursor. */
+/** Returns the request for the same page by its cursor. */
 function afterCursor(page: Request, cursor: string): Request {
   return rewritten(page, (query, { offset: _, ...variables }) => ({
     query: query

@@ -13,7 +13,9 @@ export interface Growth {
 /** The maximum slowdown of a first page from one size to the next. */
 const [from, to, goal] = [10_000, 1_000_000, 1.5];
 
-/** A row a case, p50 and p99 of each size, and how the last stands to the goal. */
+/**
+ * Prints a row for each case: p50 and p99 of each size, and the ratio of the last size to the goal.
+ */
 export function printGrowth(found: readonly Growth[]): string {
   const sizes = [...new Set(found.map(({ size }) => size))].sort((one, other) => one - other);
   const heads = sizes.map((size) => size.toLocaleString('en'));
@@ -39,7 +41,7 @@ export function printGrowth(found: readonly Growth[]): string {
 const latency = ({ p50, p99 }: Growth) =>
   p99 === 0 ? '> 2000' : `${p50.toFixed(2)} / ${p99.toFixed(1)}`;
 
-/** Counts grow with what they count. */
+/** The duration of a count grows with the number of counted records. */
 const isWorkload = (name: string) => /^[wb]\d$/.test(name);
 
 const titleOf = (name: string) => (isWorkload(name) ? name.toUpperCase() : name);

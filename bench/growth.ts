@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 });
 const folder = `${root}bench/out/growth`;
 
-/** The figures of a size, and what they were measured on. */
+/** The figures of a size, and a description of the measured shop and machine. */
 interface Kept {
   readonly machine: Machine;
   readonly found: readonly Growth[];

@@ -1,6 +1,6 @@
 // npm run bench:import-jobs -- [--products 20000]
-// The same products by one job of `upsertProducts`, and by bare pg as the rows then stand; each into
-// a database of its own.
+// Imports the same products by one job of `upsertProducts`, and by bare pg with the resulting rows,
+// each into a separate database.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { runCommand, say } from './command.ts';

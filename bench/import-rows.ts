@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { createChance } from './workloads/chance.ts';
 
-/** A product to be imported, as v3 takes it, and the other item it is sold as. */
+/** A product to import, in the form of v3, and its second item. */
 export interface Row {
   readonly product: {
     readonly code: string;
@@ -31,7 +31,9 @@ type Prices = Readonly<Record<'1' | '2', number>>;
 export const departments = 50;
 export const producers = 20;
 
-/** What both databases have before the import: a second language and price list, places, makers. */
+/**
+ * The rows of both databases before the import: a second language and price list, places, makers.
+ */
 export const frame = [
   `INSERT INTO language (code, name, region, currency, is_active, position)
     VALUES ('de', 'Deutsch', 'DE', 'EUR', true, 1)`,
@@ -43,7 +45,7 @@ export const frame = [
     SELECT g, 'M' || g, 'Maker ' || g FROM generate_series(1, ${producers}) AS g`,
 ];
 
-/** The same rows each time. */
+/** Returns the rows, which are the same in each run. */
 export function makeRows(count: number): Row[] {
   const next = createChance(11);
   const price = () => (next() % 1_000_000) / 1_000;

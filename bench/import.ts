@@ -1,6 +1,6 @@
 // npm run bench:import -- [--products 20000] [--connections 8]
-// The same products by v3 over HTTP, and by bare pg as the rows then stand; each into a database of
-// its own. What was imported is read back and compared: none is lost, none comes twice.
+// Imports the same products by v3 over HTTP, and by bare pg with the resulting rows, each into a
+// separate database. Reads them back and compares: none may be missing, and none duplicate.
 import { Agent, request } from 'node:http';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import pg from 'pg';
@@ -125,7 +125,7 @@ async function insertBare(client: pg.Client, { product, item }: Row): Promise<vo
   );
 }
 
-/** Throws where the two databases differ, or where v3 does not give what was sent. */
+/** Throws if the two databases differ, or if v3 does not return the values that were sent. */
 async function compare(rows: readonly Row[], call: Call, urls: readonly [string, string]) {
   const [bare, own] = await Promise.all(urls.map((url) => onServer(url, digestTables)));
   for (const [table, digest] of Object.entries(own ?? {}))
@@ -144,7 +144,7 @@ async function compare(rows: readonly Row[], call: Call, urls: readonly [string,
   say(`${found.count} products read back: prices ${found.thousandths / 1_000}, ${found.names}`);
 }
 
-/** node:http, since fetch would take more of the machine than it measures. */
+/** Uses node:http, because fetch would use more of the machine than the measured program. */
 function post(url: string, body: object, agent: Agent): Promise<Record<string, unknown>> {
   const headers = { 'X-Key': callerKey, 'Content-Type': 'application/json' };
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Listens on any free port of this machine and says which, in the words of the gateway. */
+/** Listens on any free port of this machine and prints it in the words of the gateway. */
 export function listen(server: Server): void {
   process.on('SIGTERM', () => process.exit(0));
   server.keepAliveTimeout = 65_000;

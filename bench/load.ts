@@ -24,7 +24,7 @@ export interface LoadOptions {
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** wrk where it is installed; else a generator of our own, which takes more of its core. */
+/** Uses wrk if it is installed; otherwise a generator of our own, which uses more of its core. */
 export const loader = spawnSync('wrk', ['-v']).error ? 'bench/generate-load.ts' : 'wrk';
 
 /** A file with the bodies of requests, for this run: its path. */

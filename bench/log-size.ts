@@ -1,5 +1,5 @@
 // npm run bench:log -- [--events 100000000] [--entries 30000000] [--only pages,lag,removal,vacuum] [--drop]
-// What a long change log and its audit cost: pages at any place, how far the sequencer is behind calls, and the
+// The cost of a long change log and its audit: pages at any place, the lag of the sequencer, and the
 // removal of a day beside other callers. The database is filled once and kept; --drop drops it.
 import { parseArgs } from 'node:util';
 import { runCommand, say } from './command.ts';
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     return;
   }
   const url = await prepareLog(size, say);
-  // The service removes nothing by itself meanwhile.
+  // The service itself removes nothing during the measurement.
   Object.assign(process.env, { EVENTS_DAYS: '0', AUDIT_DAYS: '0' });
   const begun = performance.now();
   const server = await startServer('gateway', url);
@@ -114,7 +114,7 @@ function offer(
   return runLoad([...viaTsx('offer-load.ts'), ...args]);
 }
 
-/** Pages at any place, as readers of the log ask for them. */
+/** Requests pages at any place, like readers of the log. */
 async function offerReads(server: Server, url: string, rate: number): Promise<Offered> {
   const bodies = eventCases(size, await readRemoved(url))
     .filter(({ name }) => name.startsWith('100 events'))
@@ -159,7 +159,7 @@ async function measureVacuum(server: Server, url: string): Promise<void> {
   await measureOldest(server, url, 'after VACUUM');
 }
 
-/** What a page costs where events were removed. */
+/** Measures a page of the oldest events, where events were removed. */
 async function measureOldest(server: Server, url: string, when: string): Promise<void> {
   say(`${when}: ${await sizes(url)}`);
   for (const each of eventCases(size, 0).slice(0, 1))

@@ -7,7 +7,7 @@ import { peers } from './targets.ts';
 
 export type Machine = Awaited<ReturnType<typeof readMachine>>;
 
-/** Where and with what a run was made. */
+/** Describes the machine and the versions of a run. */
 export async function readMachine(databaseUrl: string) {
   const { rows } = await onServer(databaseUrl, (client) =>
     client.query<{ server_version: string }>('SHOW server_version'),
@@ -30,7 +30,7 @@ export async function readMachine(databaseUrl: string) {
   };
 }
 
-/** The versions that a peer's own package.json asks for, which are exact. */
+/** Returns the version of a peer, which its own package.json states exactly. */
 function describePeer(peer: string): string {
   const file = new URL(`peers/${peer}/package.json`, import.meta.url);
   const { dependencies } = JSON.parse(readFileSync(file, 'utf8'));

@@ -78,7 +78,7 @@ async function measureOnce(
   return summarize(result, before, after);
 }
 
-/** Seconds of load after which V8 has compiled what a program of any size runs. */
+/** Seconds of load after which V8 has compiled the common code of a program of any size. */
 const longestWarmUp = 10;
 
 /**
@@ -99,7 +99,7 @@ async function warm(options: LoadOptions, isFirst: boolean): Promise<Load> {
 
 const mostSeconds = 8;
 
-/** Long enough for a server that answers a few times a second to answer each connection twice. */
+/** Returns seconds in which a server with a few answers a second answers each connection twice. */
 function secondsFor(
   { requests }: Load,
   { seconds, connections }: Pick<Effort, 'seconds' | 'connections'>,

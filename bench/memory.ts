@@ -67,7 +67,7 @@ function openGroup(): string | null {
       writeFileSync(join(group, file), String(Number(options.limit) * 1024 * 1024));
       return group;
     } catch {
-      // No right to make one.
+      // The group cannot be made without the right to do so.
     }
   }
   say('No cgroup can be made here: the memory is not limited.');
@@ -84,7 +84,7 @@ async function start(folder: string, group: string | null) {
     CALL_LIMIT: '1000000000',
     LOG_CALLS: '0',
     NODE_OPTIONS: `--max-old-space-size=${options.heap}`,
-    // As in the image.
+    // The setting of the image.
     MALLOC_ARENA_MAX: '1',
   };
   const enter = group ? `echo $$ > ${group}/cgroup.procs;` : '';

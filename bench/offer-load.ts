@@ -27,7 +27,7 @@ interface Connection {
   status: string;
 }
 
-/** Sends what has become due since the last time. */
+/** Sends the calls that have become due since the last time. */
 function offer(): void {
   const now = performance.now();
   if (now >= end) finish();

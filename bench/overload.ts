@@ -1,5 +1,5 @@
 // npm run bench:overload -- [--seconds 10] [--workload w3] [--target v3] [--times 3] [--keys 1]
-// What becomes of calls when more come than can be answered: see docs/running.md, An overload.
+// The results of calls when more arrive than can be answered: see docs/running.md, An overload.
 import { parseArgs } from 'node:util';
 import { runCommand, say } from './command.ts';
 import { withDatabase } from './database.ts';
@@ -36,7 +36,10 @@ async function run(): Promise<void> {
   );
 }
 
-/** Sustainable is what eight callers get who wait for each answer; unloaded a tenth of it. */
+/**
+ * The sustainable rate is the one of eight callers that wait for each answer; the unloaded rate is
+ * a tenth of it.
+ */
 async function measure(server: Server): Promise<void> {
   const { bodies, url } = askOf(server);
   const seconds = Number(options.seconds);

@@ -26,7 +26,7 @@ interface Judged {
   readonly pick: (sample: Sample) => number;
   readonly sign: '≥' | '≤';
   readonly goal: keyof Goal;
-  /** What the measurement of a target in a workload is divided by. */
+  /** Returns the measurement by which the one of a target in a workload is divided. */
   readonly base: (own: Measured) => Measured;
 }
 
@@ -68,7 +68,7 @@ export function printRatios(samples: readonly Sample[]): string | null {
     ['v3', 'graphql', 'embedded'].flatMap((target) => {
       const own = { workload: name, target };
       const cells = judged.flatMap((each) => {
-        // W2 divided by itself says nothing.
+        // The ratio of W2 to itself has no meaning.
         const isMeant = each.goal !== 'w2' || goal.w2 !== undefined;
         const ratio = isMeant ? ratioOf(samples, own, each.base(own), each.pick) : null;
         return judge(ratio, each.sign, goalOf(target, goal)[each.goal]);
@@ -80,7 +80,7 @@ export function printRatios(samples: readonly Sample[]): string | null {
   return rows.length > 0 ? printTable(head, rows) : null;
 }
 
-/** The embedded database, which takes the other core, is compared with PostgreSQL. */
+/** The embedded database, which occupies the other core, is compared with PostgreSQL. */
 const goalOf = (target: string, goal: Goal): Goal => (target === 'embedded' ? { rate: 0.5 } : goal);
 
 /** The gateway compared with other projects' servers. */
@@ -95,7 +95,7 @@ export function printPeerRatios(
   return printMeasured(samples, ['v3', 'graphql'], head, pairs);
 }
 
-/** What a change costs: above 1 is faster, or takes more CPU. */
+/** Prints the effect of a change: above 1 is faster, or uses more CPU. */
 export function printRatiosBefore(samples: readonly Sample[]): string | null {
   const base = (own: Measured) => ({ ...own, target: `${own.target}-before` });
   const pairs = [rateOf, nodeCpuOf].map((pick) => ({ base, pick }));

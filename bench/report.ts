@@ -22,7 +22,7 @@ interface Run extends Machine {
   readonly connections: string;
 }
 
-/** The pages of docs that a run of everything writes its tables to. */
+/** The pages of docs to which a complete run writes its tables. */
 interface Pages {
   readonly results: string;
   readonly measurements: string;
@@ -41,7 +41,9 @@ export function writeReport(
   writePagePart(measurements, 'workloads', `${describeRun(run)}\n\n${tables}`);
 }
 
-/** Requests a second of the gateway's targets, divided by those of the other servers. */
+/**
+ * Prints the requests per second of the gateway's targets, divided by those of the other servers.
+ */
 function printSummary(samples: readonly Sample[]): string {
   const pairs = [
     ...['floor', 'by-the-book', 'postgraphile'].flatMap((other) =>
@@ -81,7 +83,7 @@ function printAllRatios(samples: readonly Sample[], targets: readonly string[]):
   return ratios.join('\n\n');
 }
 
-/** A peer that does not take part is listed too. */
+/** Lists peers that do not take part too. */
 function printWorkload(samples: readonly Sample[], peers: readonly string[]): string {
   const rows = [...new Set([...namesOf(samples), ...peers])].sort().map((target) => {
     const own = samples.filter((sample) => sample.target === target);

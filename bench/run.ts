@@ -81,8 +81,8 @@ async function startAndCompare(databaseUrl: string): Promise<Map<Target, Server>
 }
 
 /**
- * Starts a process for the target and returns what it answers. Both surfaces of the gateway have
- * one, so that V8 compiles each for its own calls, as for the other servers.
+ * Starts a process for the target and returns its answers. Each surface of the gateway has its own
+ * process, so that V8 compiles it for its own calls, as for the other servers.
  */
 async function startOne(target: Target, own: typeof workloads, databaseUrl: string) {
   if (target.server === 'embedded' || target.server === 'embedded-before')

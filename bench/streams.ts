@@ -88,7 +88,9 @@ async function read({ url, process: { pid } }: Node, body: string) {
   return { rate: requests / seconds, cpu: ((cpuSeconds(pid) - before) * 1e6) / requests };
 }
 
-/** Of all threads of a process; the kernel counts in hundredths of a second. */
+/**
+ * Returns the CPU time of all threads of a process; the kernel counts in hundredths of a second.
+ */
 function cpuSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -17,9 +17,9 @@ export interface Target {
   readonly name: TargetName;
   readonly server: ServerName;
   readonly speaks: Dialect;
-  /** Takes part wherever that target does. */
+  /** The target takes part wherever the named target does. */
   readonly like?: TargetName;
-  /** A peer translates what the floor is asked. */
+  /** A peer translates the requests of the floor. */
   readonly translations?: Translations;
   /** It writes to a separate database, so only its answers are compared. */
   readonly isApart?: boolean;

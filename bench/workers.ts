@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   });
 }
 
-/** In rounds, so that other work of the machine affects all of them. */
+/** Measures in rounds, so that other work of the machine affects all of them. */
 async function measureAll(databaseUrl: string): Promise<Map<string, Figure[]>> {
   const urls = new Map<number, string>();
   for (const size of sizes) urls.set(size, await start(databaseUrl, size));
@@ -75,8 +75,8 @@ async function measure(server: string, workload: Workload): Promise<Figure> {
 }
 
 /**
- * As in production, and on any core: what two processes gain is what the kernel gives them.
- * Resolves with the address when all workers answer.
+ * Starts a node as in production, on any core, so that the gain of two processes depends on the
+ * kernel. Resolves with the address when all workers answer.
  */
 async function start(databaseUrl: string, workers: number): Promise<string> {
   const log = scratchFile(`workers-${workers}.log`);

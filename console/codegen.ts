@@ -6,7 +6,7 @@ const persistedDocuments = { hashPropertyName: 'documentId', hashAlgorithm: 'sha
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'console/src/**/*.{ts,tsx}',
+  documents: 'console/{src,records}/**/*.{ts,tsx}',
   importExtension: '.ts',
   generates: {
     'console/generated/': {

@@ -3,6 +3,9 @@ import { defineConfig, type ProxyOptions } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const sharedModules =
+  /console.src.(?:api.(?:use-live|follow)|frame.use-(?:filters|format)|parts.panel)\.tsx?$/;
+
 /** Cookies belong to one origin, so the development server forwards calls to the gateway. */
 const gateway: ProxyOptions = {
   target: process.env.BASE ?? 'http://127.0.0.1:4000',
@@ -25,6 +28,12 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome125', 'edge125', 'firefox125', 'safari18'],
     license: { fileName: 'licenses.md' },
     chunkSizeWarningLimit: 1_000,
+    // Small modules that all screens share are one file, as each request costs time.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'shared', test: sharedModules }] },
+      },
+    },
     // The policy of the page forbids addresses of the kind `data:` for scripts and fonts.
     assetsInlineLimit: 0,
   },

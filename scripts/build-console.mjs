@@ -33,7 +33,7 @@ await Promise.all(
     .filter((name) => /\.(?:js|css|svg|json)$/.test(name))
     .map((name) => compress(join(part, 'assets', name))),
 );
-// A build that fails leaves the one before it.
+// A failed build leaves the previous one.
 rmSync(made, { recursive: true, force: true });
 renameSync(part, made);
 

@@ -19,7 +19,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const at = (...parts) => join(root, ...parts);
 
-/** What dist/node/cli/fresh-folder.js writes into dist/. */
+/** The files that dist/node/cli/fresh-folder.js writes into dist/. */
 const prepared = [
   'fresh-database/PG_VERSION',
   'fresh-database.folders.json',
@@ -31,7 +31,7 @@ export async function build({ ifNeeded }) {
   if (!existsSync(at('node_modules/.bin/prisma'))) return endWithoutTools(ifNeeded);
   const client = ['package.json', 'README.md', 'tsconfig.json'].map((file) => at('client', file));
   mkdirSync(at('dist'), { recursive: true });
-  // What needs no compiled code is made while Prisma, on one processor, generates its client.
+  // Files that need no compiled code are made while Prisma, on one processor, generates its client.
   await Promise.all([
     generate(ifNeeded),
     make(['client.tgz'], newest(at('client/src'), ...client), 'scripts/pack-client.mjs'),
@@ -62,7 +62,12 @@ const printGuide = 'scripts/print-guide.mjs';
 const draw = 'scripts/demo-pictures/draw.ts';
 const pictures = ['demo-pictures.bin', 'demo-pictures.json'];
 /** The pictures show the goods of the shop, in the sizes of all images of products. */
-const pictureSources = ['scripts/demo-pictures', 'src/node/demo', 'src/store/files'];
+const pictureSources = [
+  'scripts/demo-pictures',
+  'src/node/demo',
+  'src/store/files',
+  'src/shop/commerce/product-images',
+];
 
 /** The console contains the client package. */
 async function buildConsole() {
@@ -80,7 +85,7 @@ async function make(files, changed, script) {
     await run(script.endsWith('.ts') ? 'tsx' : process.execPath, at(script));
 }
 
-/** Without development packages an earlier build is used as it is. */
+/** Without development packages, an earlier build is used unchanged. */
 function endWithoutTools(ifNeeded) {
   const isBuilt = existsSync(at('dist/main.js'));
   if (ifNeeded && isBuilt) return;

@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Returns the module of client/ that says how caches identify the types of the schema. */
+/** Returns the module of client/ by which caches identify the types of the schema. */
 export function printClientTypes(schema: GraphQLSchema): string {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const types = Object.values(schema.getTypeMap())
@@ -39,7 +39,7 @@ export function printClientTypes(schema: GraphQLSchema): string {
   ].join('\n');
 }
 
-/** An `id` that can be null names something else, such as the shipping method of an order. */
+/** An `id` that can be null identifies another record, such as the shipping method of an order. */
 const isRecord = (type: GraphQLObjectType) => isNonNullType(type.getFields().id?.type);
 
 const namesOf = (types: readonly GraphQLObjectType[]) => types.map(({ name }) => name);

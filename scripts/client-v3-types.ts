@@ -1,7 +1,7 @@
 import { refusalTypes } from '../src/ground/contract/errors/refusal.ts';
 import type { Member, MemberOf } from '../src/ground/contract/notation/member.ts';
 import { capitalized } from '../src/ground/contract/notation/names.ts';
-import type { Answer, Operation } from '../src/ground/contract/operations/operation.ts';
+import type { Operation, OperationAnswer } from '../src/ground/contract/operations/operation.ts';
 import { resources } from '../src/shop/catalogue.ts';
 
 /** Returns the module of client/ with the types of requests and answers of every v3 operation. */
@@ -93,7 +93,7 @@ function printOperation({ name, operation, id }: Printed, records: Records): str
   ].join('\n');
 }
 
-function printAnswer(answer: Answer | null, record: string | null, id: string): string {
+function printAnswer(answer: OperationAnswer | null, record: string | null, id: string): string {
   if (answer === null) return 'answer: {}';
   const { key, at, more, value } = answer;
   if (record !== null) return `${at === 'record' ? 'one' : 'many'}: { ${key}: ${record} }`;
@@ -105,7 +105,7 @@ function printAnswer(answer: Answer | null, record: string | null, id: string): 
   return `answer: { ${key}: ${own}${extra.join('')} }`;
 }
 
-/** Where a value stands: numbers and arrays of requests are freer than those of answers. */
+/** The position of a value: numbers and arrays have more forms in requests than in answers. */
 interface Place {
   readonly isAnswer: boolean;
   /** The name of the record, which lists of itself refer to. */

@@ -34,7 +34,7 @@ const columns = { count: 3, width: 8, height: 8 } as const;
 const source = { type: 'prometheus', uid: '$source' } as const;
 const selected = '{job="$job"}';
 
-/** The labels of metrics with a label whose values are too many for one panel. */
+/** The labels of metrics with a label that has too many values for one panel. */
 const shownLabels: Readonly<Record<string, string>> = {
   gateway_calls_total: 'surface, outcome, status',
 };

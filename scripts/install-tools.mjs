@@ -1,5 +1,5 @@
-// Installs the workspace `test`: what tests, checks and measurements take beyond building and running.
-// It does nothing where all packages of package-lock.json are there.
+// Installs the workspace `test`: the packages that only tests, checks and measurements need. Does
+// nothing if all packages of package-lock.json are installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ export interface LockedPackage {
   readonly license: string;
   /** Installed with the package, and not only to develop it. */
   readonly isProduction: boolean;
-  /** Only installed on some platforms. */
+  /** The package is only installed on some platforms. */
   readonly isOptional: boolean;
   /** Runs a script when it is installed. */
   readonly hasInstallScript: boolean;

@@ -8,7 +8,8 @@ const client = fileURLToPath(new URL('../client', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const { name, version } = JSON.parse(readFileSync(`${client}/package.json`, 'utf8'));
 
-// These options may be set for the npm that runs the build, and reach this one by the environment.
+// The npm that runs the build may have other options, which this one would inherit by the
+// environment.
 const own = ['--dry-run=false', '--ignore-scripts=false', '--workspaces=false'];
 const packed = spawnSync('npm', ['pack', '--pack-destination', dist, ...own], {
   cwd: client,

@@ -5,11 +5,18 @@ import { installTools } from './install-tools.mjs';
 
 installTools();
 await generateDocuments('codegen.ts', 'test/documents', 'test/generated');
-await generateDocuments('console/codegen.ts', 'console/src', 'console/generated');
+await generateDocuments(
+  'console/codegen.ts',
+  'console/src',
+  'console/generated',
+  'console/records',
+);
 await build({ ifNeeded: true });
 
-async function generateDocuments(config, documents, generated) {
-  const sources = [at('schema.graphql'), at(config), at('client/src/scalars.ts')];
+async function generateDocuments(config, documents, generated, ...others) {
+  const sources = ['schema.graphql', config, 'client/src/scalars.ts', ...others].map((path) =>
+    at(path),
+  );
   const isForced = process.argv.includes('--generate');
   if (isForced || isOlder(at(generated, 'graphql.ts'), newest(at(documents), ...sources)))
     await run('graphql-codegen', '--config', config);

@@ -30,7 +30,7 @@ function isDecision(file) {
   return Number(file.startsWith('decisions/'));
 }
 
-/** The path of a page below /docs/guide/; that of docs/README.md is empty. */
+/** Returns the path of a page below /docs/guide/; the path of docs/README.md is empty. */
 function pathOf(file) {
   return file === 'README.md' ? '' : file.replace(/\.md$/, '');
 }
@@ -40,7 +40,10 @@ function rootFrom(file) {
   return file === 'README.md' ? 'guide/' : '../'.repeat(file.split('/').length - 1);
 }
 
-/** Where a link of a page leads on the service; null where it serves no such file. */
+/**
+ * Returns the address of a page's link on the service; null if the service does not serve such a
+ * file.
+ */
 function addressOf(file, target, asMarkdown) {
   if (/^[a-z]+:/.test(target) || target.startsWith('#')) return target;
   const [path, anchor] = target.split('#');
@@ -99,7 +102,7 @@ function printPage(file, text) {
   };
 }
 
-/** What a link to a file shows that the service does not serve. */
+/** Returns the text of a link to a file that the service does not serve. */
 function withoutDots(shown) {
   return shown.replace(/^(\.\.\/)+/, '');
 }

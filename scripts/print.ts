@@ -21,7 +21,7 @@ if (wrong !== undefined) {
 }
 const isCheck = words.includes('--check');
 for (const [file, text] of Object.entries(printFiles())) writeOrCompare(file, text);
-// By a shop that reads one of the files above.
+// Prints files from the answers of a shop, which reads one of the files above.
 for (const [file, text] of Object.entries(printFromAnswers(await askFreshShop())))
   writeOrCompare(file, text);
 
@@ -41,14 +41,14 @@ function writeOrCompare(file: string, text: string): void {
   process.exitCode = 1;
 }
 
-/** Only this finds a difference that occurs once in many runs. */
+/** Only a repeated print finds a difference that occurs once in many runs. */
 function firstDifference(kept: readonly string[], printed: readonly string[]): string {
   const differs = printed.findIndex((line, number) => line !== kept[number]);
   const at = differs < 0 ? printed.length : differs;
   return `line ${at + 1}: ${kept[at]}\nprinted: ${printed[at]}\n`;
 }
 
-/** The cases that write expect what an empty shop has answered. */
+/** Records the answers of an empty shop, which the writing cases expect. */
 async function recordOnFreshShop(): Promise<string> {
   const { shop, close } = await openFreshShop({});
   try {

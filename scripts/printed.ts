@@ -11,8 +11,10 @@ import { type DatabaseFault, databaseFaults } from '../src/store/db/server/datab
 import { printSchema } from '../src/surfaces/graphql/print-schema.ts';
 import { referenceSteps } from '../test/examples/story.ts';
 import { printWings } from '../test/house/arrows.ts';
+import { printHouse } from '../test/house/figures.ts';
 import { printClientTypes } from './client-types.ts';
 import { printV3Types } from './client-v3-types.ts';
+import { printRecordDocuments, printRecordFacts } from './console/print-records.ts';
 import { dashboardFile, printDashboard } from './grafana.ts';
 import { collectionFile, printCollection } from './openapi/print-collection.ts';
 import { openApiFile, printOpenApi } from './openapi/print-openapi.ts';
@@ -23,10 +25,13 @@ import { printReference, referencePage } from './reference/print-reference.ts';
 
 /** The files that are printed from the code and committed: the text of each by its path. */
 export function printFiles(): Record<string, string> {
+  const schemaText = `${printSchema(schema)}\n`;
   return {
     'README.md': printBetween('README.md', 'accounts', tableOfAccounts()),
-    'schema.graphql': `${printSchema(schema)}\n`,
+    'schema.graphql': schemaText,
     'THIRD_PARTY.md': printThirdParty(),
+    'console/records/generated/record-facts.ts': printRecordFacts(schemaText),
+    'console/records/generated/record-documents.ts': printRecordDocuments(schemaText),
     'client/src/schema-types.ts': printClientTypes(schema),
     'client/src/generated/v3-operations.ts': printV3Types(),
     'src/node/demo/reference/reference-shop.json': `${JSON.stringify(referenceSteps, null, 1)}\n`,
@@ -37,6 +42,7 @@ export function printFiles(): Record<string, string> {
     'docs/events.md': printBetween('docs/events.md', 'topics', tableOfTopics()),
     'docs/limits.md': printBetween('docs/limits.md', 'gates', tableOfGates()),
     [personalDataPage]: printPersonalData(),
+    'docs/reference/house.md': printHouse(),
     [dashboardFile]: printDashboard(),
     'docs/reference/configuration.md': `# Configuration\n\n${aboutVariables}\n\n${tableOfVariables()}\n`,
   };

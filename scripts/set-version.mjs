@@ -1,7 +1,8 @@
 // npm run release:version -- 1.1.0
 // Writes the version of a release to all files that name it, gives the unreleased part of the CHANGELOG its
-// heading, and copies the schema that later changes are compared with. docs/releasing.md has the other steps.
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+// heading, and prints the schema that later changes are compared with. docs/releasing.md has the other steps.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { printReleased } from './released-schema.mjs';
 
 const [version = ''] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+$/.test(version)) {
@@ -33,5 +34,6 @@ writeFileSync(
   'CHANGELOG.md',
   changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} - ${today}\n`),
 );
-copyFileSync('schema.graphql', 'test/house/released.graphql');
+const released = printReleased(readFileSync('schema.graphql', 'utf8'));
+writeFileSync('test/house/released.graphql', released);
 console.log(`${former} is now ${version}. Look at git diff, then commit and tag v${version}.`);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A request as it goes over the line. */
+/** A request in the form in which it is sent. */
 export interface Request {
   readonly url: string;
   readonly method: string;
@@ -8,7 +8,7 @@ export interface Request {
   readonly body: string | undefined;
 }
 
-/** An answer as it came. */
+/** An answer as received. */
 export interface Response {
   readonly status: number;
   readonly headers: Headers;

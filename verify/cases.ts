@@ -1,4 +1,4 @@
-/** The file of cases: what is sent, what is expected, and the rule in words. */
+/** The file of cases: requests, expectations, and the rule in words. */
 export interface Cases {
   readonly format: 1;
   readonly about: string;
@@ -10,7 +10,7 @@ export interface Cases {
 export type Level = 'core' | 'errors' | 'details';
 
 export interface Case {
-  /** The operation and what is measured: `commerce.products.find/limit`. */
+  /** The operation and the measured rule: `commerce.products.find/limit`. */
   readonly id: string;
   readonly level: Level;
   readonly mode: 'read' | 'write';
@@ -20,7 +20,7 @@ export interface Case {
   readonly repeats?: true;
 }
 
-/** A call. `{{name}}` in its body stands for a value that an earlier step saved. */
+/** A call. `{{name}}` in its body is replaced by a value that an earlier step saved. */
 export interface Step {
   readonly call: string;
   readonly body?: unknown;
@@ -35,7 +35,7 @@ export interface Step {
   readonly save?: Readonly<Record<string, Saved>>;
   /** Errors after which the case is not run: the shop is in another state. */
   readonly skipOn?: readonly string[];
-  /** Calls that remove what this one has made, at the end of the run. */
+  /** Calls at the end of the run that remove the records of this one. */
   readonly undo?: readonly Undo[];
 }
 
@@ -51,9 +51,9 @@ export interface Saved {
 
 export type Undo = Pick<Step, 'call' | 'body' | 'save'>;
 
-/** What an answer must be; several members are all checked. */
+/** The conditions on an answer; all of them are checked. */
 export interface Expect {
-  /** The whole answer, in which `{{?datetime}}` stands for a form, as do others. */
+  /** The whole answer. `{{?datetime}}` and other such names match a form. */
   readonly answer?: unknown;
   /** The field and the type of an error: `limit | Malformed`. */
   readonly error?: string;
@@ -65,7 +65,7 @@ export interface Expect {
   /** The member that is a record. */
   readonly record?: RecordForm & { readonly nullable?: true };
   readonly sorted?: { readonly key: string; readonly by: SortKey; readonly id?: string };
-  /** In each record of the list the members at these paths have these values. */
+  /** The values at these paths of each record of the list. */
   readonly every?: { readonly key: string; readonly values: Readonly<Record<string, unknown>> };
   /** One record of the list, whatever the others are. */
   readonly one?: {
@@ -73,7 +73,7 @@ export interface Expect {
     readonly where: Readonly<Record<string, unknown>>;
     readonly is: unknown;
   };
-  /** The list has as many records as a saved value says. */
+  /** The number of records in the list, as a saved value. */
   readonly length?: { readonly key: string; readonly is: unknown };
   /** The list begins with this part of an earlier step's list. */
   readonly slice?: {
@@ -93,7 +93,7 @@ export interface Expect {
 export interface RecordForm {
   readonly key: string;
   readonly shape: string;
-  /** The members asked for, in any order; all of the shape where it is absent. */
+  /** The requested members, in any order; absent for all of the shape. */
   readonly fields?: readonly string[];
   /** Localized texts and price maps have this key only. */
   readonly language?: string;

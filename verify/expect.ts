@@ -6,7 +6,7 @@ import { itemsAt, type Json, memberOf, plain, readJson, valueAt, writeJson } fro
 import { type Difference, match } from './match.ts';
 import { matchOrder } from './sorted.ts';
 
-/** What a step's answer is compared with. */
+/** The values with which a step's answer is compared. */
 export interface Known {
   readonly shapes: Readonly<Record<string, Shape>>;
   readonly values: Values;
@@ -14,13 +14,13 @@ export interface Known {
   readonly answers: readonly Json[];
 }
 
-/** A response as JSON, and where it is not what the step expects. */
+/** A response as JSON, with its differences from the expectation of the step. */
 export interface Compared {
   readonly json: Json | undefined;
   readonly differences: readonly Difference[];
 }
 
-/** Compares a response with what its step expects. */
+/** Compares a response with the expectation of its step. */
 export function compare(expect: Expect, response: Response, known: Known): Compared {
   const outside = matchOutside(expect, response);
   const json = read(response.text);
@@ -83,7 +83,7 @@ function matchError(error: string, json: Json): Difference[] {
   return match({ status: 'error', error: { field, type, description: '{{?text}}' } }, json);
 }
 
-/** The status and the one member that a list or a record stands under. */
+/** Compares the status, and the member that contains the list or record. */
 function matchEnvelope(expect: Expect, json: Json, known: Known): Difference[] {
   const { list, record } = expect;
   const key = list?.key ?? record?.key;
@@ -114,7 +114,7 @@ function matchOne(form: RecordForm, json: Json, at: string, { shapes, values }: 
   return matchRecord(shape, { ...form, ...language }, json, at);
 }
 
-/** What compares records with one another, with earlier answers and with saved values. */
+/** Compares records with one another, with earlier answers and with saved values. */
 function matchLists(expect: Expect, json: Json, { answers, values }: Known): Difference[] {
   const { sorted, every, one, length, slice, firstOf, countOf } = expect;
   const found: Difference[] = [];

@@ -72,7 +72,7 @@ interface Keys {
   readonly key: RegExp;
   /** The only key that the map has where it has any. */
   readonly only?: string | number | undefined;
-  /** It has that key, absent texts are empty. */
+  /** The map has this key; absent texts are empty. */
   readonly isThere?: boolean;
 }
 

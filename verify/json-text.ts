@@ -11,7 +11,7 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const string = /"(?:[^"\\]|\\.)*"/y;
 const word = /true|false|null/y;
 
-/** Reads a text; throws an Error that says why the text is not JSON. */
+/** Parses a text. Throws an Error that explains why the text is not JSON. */
 export function readJson(text: string): Json {
   const reader = new Reader(text);
   const value = reader.value();

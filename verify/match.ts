@@ -1,13 +1,13 @@
 import { type Json, writeJson } from './json-text.ts';
 
-/** Where an answer differs, what was expected there and what came. */
+/** The place of a difference, with the expected and the received value. */
 export interface Difference {
   readonly at: string;
   readonly expected: string;
   readonly came: string;
 }
 
-/** The forms that stand in expected answers as `{{?name}}`. */
+/** The forms with names for `{{?name}}` in expected answers. */
 const forms: Readonly<Record<string, (json: Json) => boolean>> = {
   datetime: isText(/^\d{4}-[01]\d-[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d$/),
   'datetime UTC': isText(/^\d{4}\/[01]\d\/[0-3]\d [0-2]\d:[0-5]\d:[0-5]\d$/),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/** What the command line says. */
+/** The options of the command line. */
 export interface Options {
   readonly base: string;
   readonly key: string;
   readonly mode: 'read' | 'write';
-  /** Write mode does not ask. */
+  /** Write mode runs without confirmation. */
   readonly isAgreed: boolean;
   /** Identifiers of cases that are known to fail, by file. */
   readonly expectedFailures: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface Options {
 export const reports = ['tap', 'junit', 'json', 'html', 'badge'] as const;
 export type Report = (typeof reports)[number];
 
-/** The command line is wrong; the message says what. */
+/** The error of a wrong command line; its message explains it. */
 export class UsageError extends Error {}
 
 export const usage = `Measures a server that claims v3 by the cases in verify/cases.json.
@@ -52,7 +52,7 @@ const declared = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the command line; null where it asks for help. Throws a UsageError. */
+/** Reads the command line; returns null for a request for help. Throws a UsageError. */
 export function readOptions(words: readonly string[]): Options | null {
   const values = parse(words);
   if (values.help) return null;

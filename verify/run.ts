@@ -5,7 +5,7 @@ import { fill, fillText, save, Unsaved, type Values } from './fill.ts';
 import { type Json, plain, readJson, valueAt } from './json-text.ts';
 import type { Difference } from './match.ts';
 
-/** Which server is measured, and how. */
+/** The measured server, and how it is measured. */
 export interface Target {
   readonly base: string;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface Target {
   readonly warn: (text: string) => void;
   /** Ends after the first case that fails. */
   readonly isHasty?: boolean;
-  /** Ends before the next case. */
+  /** Ends the run before the next case. */
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ export interface Failure {
   readonly differences: readonly Difference[];
 }
 
-/** What a run knows: saved values, and the calls that remove what it has made. */
+/** The state of a run: saved values, and the calls that remove the records it has made. */
 export interface Session {
   readonly target: Target;
   readonly shapes: Cases['shapes'];
@@ -41,7 +41,7 @@ export interface Session {
   readonly undo: Undo[];
 }
 
-/** Runs the cases of a mode one after another; what they have made is removed at the end. */
+/** Runs the cases of a mode one after another, and removes their records at the end. */
 export async function runCases(cases: Cases, target: Target): Promise<Result[]> {
   const session = openSession(cases, target);
   const results: Result[] = [];
@@ -60,7 +60,7 @@ export async function runCases(cases: Cases, target: Target): Promise<Result[]> 
   return results;
 }
 
-/** Why the server cannot be measured: it does not answer, or not to this key. */
+/** Returns the reason why the server cannot be measured: it does not answer, or not to this key. */
 export async function findObstacle(cases: Cases, target: Target): Promise<string | undefined> {
   const session = openSession(cases, target);
   const request = requestOf({ call: 'commerce.tax-classes.count', expect: {} }, session);
@@ -155,7 +155,7 @@ export function requestOf(step: Step, { target, values }: Session): Request {
   };
 }
 
-/** Removes what the cases have made, the last first. */
+/** Removes the records of the cases, the last first. */
 async function undoAll(session: Session): Promise<void> {
   const { target, values, undo } = session;
   for (const each of undo.toReversed()) {
@@ -169,7 +169,7 @@ async function undoAll(session: Session): Promise<void> {
   }
 }
 
-/** With the values of now: a repeated case saves others. */
+/** Stores the current values with the call, because a repeated case saves others. */
 const keep = (undo: Undo, values: Values): Undo => ({
   ...undo,
   body: isFilled(undo, values) ? fill(undo.body, values) : undo.body,

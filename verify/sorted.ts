@@ -35,7 +35,7 @@ const idOf = (json: Json | undefined) =>
       ? BigInt(json.value)
       : undefined;
 
-/** The key as it compares; null is last, and undefined compares with nothing. */
+/** Returns the key for comparisons; null is last, and undefined compares with nothing. */
 function keyOf(
   record: Json,
   { path, of, words = [] }: SortKey,

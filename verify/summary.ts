@@ -51,7 +51,10 @@ export function countLevel({ results }: Summary, level: Level) {
 
 export const levels: readonly Level[] = ['core', 'errors', 'details'];
 
-/** What a person needs to repeat a failure: the rule, the call, what was expected, what came. */
+/**
+ * Describes a failure so that a person can repeat it: the rule, the call, the expected and the
+ * actual result.
+ */
 export function describeFailure({ case: of, failure }: Result): string {
   if (!failure) return '';
   const { step, curl, differences, came } = failure;

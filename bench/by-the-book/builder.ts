@@ -9,7 +9,7 @@ import { auditedCall } from '../audited.ts';
 const connection = { connectionString: process.env.DATABASE_URL, max: 8, idleTimeoutMillis: 0 };
 export const prisma = new PrismaClient({
   adapter: new PrismaPg(connection),
-  // A hundred items take it longer than the five seconds it would have on a machine that is busy.
+  // Changing a hundred items on a busy machine takes longer than the default of five seconds.
   transactionOptions: { timeout: 60_000, maxWait: 60_000 },
 });
 
@@ -33,7 +33,7 @@ builder.scalarType('Decimal', { serialize: String });
 builder.scalarType('LocalizedText', { serialize: (value) => value });
 builder.scalarType('PriceMap', { serialize: (value) => value });
 
-/** A transaction whose audit entries have the data of the call. */
+/** Runs a transaction whose audit entries have the data of the call. */
 export function writing<T>(
   operation: string,
   work: (transaction: Prisma.TransactionClient) => Promise<T>,

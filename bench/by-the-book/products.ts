@@ -5,7 +5,7 @@ const mainItem = <S extends Prisma.ItemSelect>(select: S) => ({
   items: { where: { isPrimary: true }, select },
 });
 
-/** Of all price lists, or of one. */
+/** The prices of all price lists, or of one. */
 const pricesSelected = (priceListId?: number | null) =>
   mainItem({
     prices: {
@@ -151,7 +151,7 @@ async function inOrder<Q extends Prisma.ProductFindManyArgs>(query: Q, rows: { i
   return products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** An order by relevance is beyond Prisma: its manual says raw SQL. */
+/** Prisma cannot sort by relevance; its manual recommends raw SQL. */
 function search(keywords: readonly string[], first: number): Prisma.Sql {
   const holds = keywords.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -15,7 +15,7 @@ const Revenue = builder.objectRef<Revenue>('Revenue').implement({
   }),
 });
 
-/** Prisma groups by columns only; for a month its manual says raw SQL. */
+/** Prisma groups by columns only; for months its manual recommends raw SQL. */
 builder.queryField('revenue', (t) =>
   t.field({
     type: [Revenue],

@@ -3,7 +3,7 @@ import { auditedCall } from '../audited.ts';
 import type { NewOrder } from '../workloads/new-orders.ts';
 import { type Answering, pool } from './pool.ts';
 
-/** What a line takes from its item, in the price list of the customer. */
+/** The values that a line copies from its item, in the price list of the customer. */
 interface Item {
   readonly sku: string;
   readonly name: string;

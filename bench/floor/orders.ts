@@ -30,7 +30,7 @@ const readOrders = prepareJson('orders', listOrders);
 export const answerOrders: Answering = async (body) =>
   `{"status":"ok","orders":${await readOrders([JSON.parse(body).first])}}`;
 
-/** A row a line: making objects of them takes Node less than PostgreSQL. */
+/** One row per line, because PostgreSQL needs more time than Node to make objects of them. */
 const dashboard = `SELECT t.id::text, t.number, upper(t.status::text) AS status,
     to_char(t.creation_time, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "creationTime", t.total::text,
     t.is_paid_for AS "isPaidFor", c.id AS customer, c.code AS "customerCode", c.full_name AS "fullName",

@@ -53,7 +53,7 @@ function pageOf({ asking: { reads, limit } }: ProductReading): string {
   }
 }
 
-/** What a word says of how well a product fits, as products.find has it. */
+/** Returns SQL of the points of a product for a word, as products.find computes them. */
 const points = (word: string) => `CASE
   WHEN fold(p.code) = ${word} OR fold(i.sku) = ${word} THEN 64
   WHEN strpos(n.key, ${word}) = 1 THEN 32 WHEN strpos(n.key, ' ' || ${word}) > 0 THEN 16

@@ -4,7 +4,7 @@ import { cpuOf } from '../processes.ts';
 import type { Server } from '../servers.ts';
 import type { PageCase } from './pages.ts';
 
-/** Milliseconds that a caller waits who asks alone. */
+/** The milliseconds that a single caller waits. */
 export interface Waits {
   readonly name: string;
   readonly p50: number;
@@ -15,7 +15,7 @@ export interface Waits {
   readonly postgres: number;
 }
 
-/** Asks each body once, one after another. */
+/** Sends each body once, one after another. */
 export async function askAll(
   server: Server,
   databaseUrl: string,
@@ -28,12 +28,12 @@ export async function askAll(
     const begun = performance.now();
     const { status, text } = await post(`${server.url}/graphql`, body);
     waits.push(performance.now() - begun);
-    // At a limit of time there is no figure.
+    // A call that exceeds its time limit has no figure.
     if (text.includes('"code":"TIMEOUT"')) return waitsOf(`${name}: TIMEOUT`, waits);
     if (status !== 200 || text.includes('"errors":['))
       throw new Error(`${name} is answered with ${status}: ${text.slice(0, 300)}`);
   }
-  // A connection of the pool may have ended meanwhile.
+  // A connection of the pool may have ended in the meantime.
   const [node = 0, ...others] = pids.map((pid, at) => Math.max(0, cpuOf(pid) - (before[at] ?? 0)));
   const postgres = others.reduce((sum, each) => sum + each, 0);
   const { length } = bodies;

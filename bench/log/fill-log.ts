@@ -27,7 +27,10 @@ export const days = 100;
 /** Rows that one statement inserts, so that none of them holds back the others for minutes. */
 const part = 5_000_000;
 
-/** The address of a database with a small shop, a long change log and its audit; it is kept. */
+/**
+ * Returns the address of a database with a small shop, a long change log and its audit; it is kept
+ * for later runs.
+ */
 export async function prepareLog(size: LogSize, say: (line: string) => void): Promise<string> {
   const name = logDatabase(size);
   const url = addressOf(name);
@@ -42,7 +45,7 @@ export async function prepareLog(size: LogSize, say: (line: string) => void): Pr
 
 export const logDatabase = ({ events }: LogSize) => `gateway_log_${events}`;
 
-/** Without indexes, which are built afterwards. */
+/** Loads tables without indexes, which are built afterwards. */
 async function loadInto(
   { url, table, rows, insert }: { url: string; table: string; rows: number; insert: string },
   say: (line: string) => void,
@@ -143,7 +146,7 @@ async function fillAudit(url: string, size: LogSize, say: (line: string) => void
   );
 }
 
-/** As if the sequencer had copied all calls. */
+/** Completes the log as if the sequencer had copied all calls. */
 async function finish(client: pg.Client, size: LogSize): Promise<void> {
   await client.query(
     `UPDATE event_log SET position = $1, removed = 0, call_id = c.id, call_xid = c.xid,

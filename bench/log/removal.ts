@@ -3,23 +3,23 @@ import { removeOldEvents } from '../../src/store/log/remove-old-events.ts';
 import { onDatabase, onServer } from '../database.ts';
 import { days } from './fill-log.ts';
 
-/** What was removed, and in how many seconds. */
+/** The number of removed rows, and the duration of the removal. */
 export interface Removal {
   readonly rows: number;
   readonly seconds: number;
 }
 
-/** As the service does it once an hour. */
+/** Removes events as the service does once an hour. */
 export const removeDayOfEvents = (url: string): Promise<Removal> =>
   timed(url, (database, age) => removeOldEvents(database, age - 86_400));
 
-/** Calls with their entries; the number is that of the calls. */
+/** Removes calls with their entries; counts the calls. */
 export const removeDayOfCalls = (url: string): Promise<Removal> =>
   timed(url, (database) => removeOldEntries(database, days - 1));
 
 type Opened = Parameters<Parameters<typeof onDatabase>[1]>[0];
 
-/** `age` is that of the oldest event, in seconds. */
+/** `age` is the age of the oldest event, in seconds. */
 async function timed(
   url: string,
   remove: (database: Opened, age: number) => Promise<number>,

@@ -33,7 +33,7 @@ export const kindOf = (topic: string) =>
   `CASE split_part(${topic}, '.', 2) WHEN 'items' THEN 'Item' WHEN 'orders' THEN 'Order'
     WHEN 'products' THEN 'Product' WHEN 'customers' THEN 'Customer' ELSE 'Template' END`;
 
-/** SQL: what an audit entry calls the change. */
+/** SQL: the action of an audit entry for the topic. */
 export const actionOf = (topic: string) => `initcap(split_part(${topic}, '.', 3))`;
 
 /** SQL: the key of a record by its number. */

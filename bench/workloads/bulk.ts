@@ -1,7 +1,7 @@
 import { createChance } from './chance.ts';
 import { forgetAudit, memberOf, type Workload, type Written } from './workload.ts';
 
-/** What a product is changed to. */
+/** The new values of a product. */
 export interface Change {
   readonly code: string;
   readonly stock: string;

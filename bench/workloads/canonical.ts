@@ -1,4 +1,4 @@
-/** How a value is compared whose form differs between servers. */
+/** How a value is compared if its form differs between servers. */
 const readers = new Map<string, (value: unknown) => unknown>([
   ['id', String],
   ['status', (status) => String(status).toLowerCase()],
@@ -9,7 +9,9 @@ const readers = new Map<string, (value: unknown) => unknown>([
   ),
 ]);
 
-/** The same value in the form that is compared, at any depth: identifiers as text, for example. */
+/**
+ * Converts a value, at any depth, to the form that is compared: identifiers as text, for example.
+ */
 export function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

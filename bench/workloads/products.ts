@@ -176,7 +176,7 @@ function toV3(field: string, value: unknown): unknown {
   return value;
 }
 
-/** All prices by list, or that of the derived list. */
+/** Converts all prices by list, or the price of the derived list. */
 function pricesToV3(value: unknown) {
   if (value === null) return {};
   const map = typeof value === 'object' ? value : { [derivedList]: value };

@@ -4,7 +4,7 @@ import { orderCount, pageSize } from './orders.ts';
 import { productCount } from './products.ts';
 import { asList, type Dialect, memberOf, nodesOf, type Workload } from './workload.ts';
 
-/** What one of an order's lines must be of. */
+/** A property that one line of an order must have. */
 export type Sought = { readonly code: string } | { readonly department: number };
 
 /** How many orders of each customer are read. */
@@ -97,7 +97,7 @@ function requestCustomers(dialect: Dialect, offset: number) {
   return post(query, variables);
 }
 
-/** By-the-book has a list and its count beside each other. */
+/** By-the-book returns a list and its count separately. */
 function withConnection(customer: unknown): unknown {
   const { orderCount: totalCount, ...rest } = Object(customer);
   return { ...rest, orders: { totalCount, nodes: asList(memberOf(customer, 'orders')) } };

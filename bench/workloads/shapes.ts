@@ -5,7 +5,7 @@ import type { Workload } from './workload.ts';
 const next = createChance(21);
 const fieldCount = 8;
 
-/** Fields of about the size of those of W2: the others have long texts in three languages. */
+/** Fields of about the same size as those of W2; others have long texts in three languages. */
 const shortFields = allFields.filter((field) => !/^seo|Description$/.test(field));
 
 /** Different selections of as many fields as W2 selects, one for each of its offsets. */

@@ -67,7 +67,9 @@ function workloadOf(
 
 const opening = `m.description LIKE 'Opening stock %'`;
 
-/** The statements about the items under a condition; the original movements are kept. */
+/**
+ * Returns the statements about the items that match a condition; the original movements are kept.
+ */
 function writtenOf(condition: (number: number) => string): Written {
   return {
     reset: (number) => [

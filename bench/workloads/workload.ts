@@ -4,7 +4,7 @@ export type Dialect = 'floor' | 'v3' | 'graphql' | 'by-the-book';
 /** Servers of other projects. */
 export type PeerName = 'postgraphile' | 'vendure';
 
-/** What is measured: both surfaces of the gateway, and v3 on the embedded database as well. */
+/** The measured targets: both surfaces of the gateway, v3 on the embedded database, and others. */
 export type TargetName = Dialect | 'embedded' | EarlierName | PeerName;
 
 /** Another build of the gateway, measured in the same run: see --before in run.ts. */
@@ -24,17 +24,20 @@ export interface Workload {
   request(dialect: Dialect, number: number): { readonly path: string; readonly body: string };
   /** Returns the records of an answer, equal for every dialect. Throws if there are none. */
   records(dialect: Dialect, answer: unknown, number: number): unknown[];
-  /** For a write: statements about its effects. */
+  /** The statements about the effects of a write. */
   readonly written?: Written;
   /** The goals of the gateway. */
   readonly goal: Goal;
   /** The shortest measurement in seconds, for targets that answer only a few calls a second. */
   readonly leastSeconds?: number;
-  /** The most connections, for calls that would wait longer for each other than a call may take. */
+  /**
+   * The maximum number of connections, for calls that would otherwise wait for each other beyond
+   * their time limit.
+   */
   readonly mostConnections?: number;
 }
 
-/** Statements about what the call with a number writes. */
+/** Statements about the rows that the call with a number writes. */
 export interface Written {
   /**
    * Restores the previous values; otherwise a second write of the same values would change nothing.

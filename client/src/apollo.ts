@@ -39,7 +39,7 @@ function policiesOf(types: readonly string[], policy: TypePolicy): TypePolicies 
   return Object.fromEntries(types.map((type) => [type, policy]));
 }
 
-/** Unlike `keyFields: ['id']`, takes a document that selects no `id`. */
+/** Unlike `keyFields: ['id']`, accepts a document that does not select `id`. */
 function keyOf(...[object, { storeObject }]: Parameters<KeyFields>): string | undefined {
   const { id } = storeObject;
   return id === undefined || id === null ? undefined : `${object.__typename}:${id}`;

@@ -18,7 +18,7 @@ interface Connection {
   readonly pageInfo?: PageInfo;
 }
 
-/** An edge as far as it is known: documents may select nodes alone. */
+/** An edge with its known members, because documents may select nodes alone. */
 interface Row {
   readonly cursor?: string | null;
   readonly node?: unknown;
@@ -31,7 +31,7 @@ interface PageInfo {
   readonly hasNextPage?: boolean;
 }
 
-/** The pages that were read, joined: `rows` stands for `nodes` and `edges`. */
+/** The joined pages that were read; `rows` are the rows of `nodes` and `edges`. */
 interface Stored {
   readonly [field: string]: unknown;
   readonly rows?: readonly Row[];
@@ -66,7 +66,7 @@ export const connectionPolicy: ConnectionPolicy = {
     if (!incoming) return null;
     const { nodes, edges, ...rest } = incoming;
     const rows = rowsOf(incoming);
-    // A document that selects a total alone leaves the rows as they are.
+    // A document that selects a total alone does not change the rows.
     if (!rows) return { ...stored, ...rest };
     const { pageInfo, ...others } = stored ?? {};
     const page = { ...rest, rows };
@@ -74,7 +74,10 @@ export const connectionPolicy: ConnectionPolicy = {
   },
 };
 
-/** Returns what two documents know of the rows: cursors of edges, or of the ends of a page. */
+/**
+ * Returns the common information of two documents about the rows: cursors of edges, or of the ends
+ * of a page.
+ */
 function rowsOf({ nodes, edges, pageInfo }: Connection): Row[] | undefined {
   const count = (edges ?? nodes)?.length;
   if (count === undefined) return undefined;
@@ -108,7 +111,7 @@ function joinPages(stored: Known, page: Stored, args: Args): Stored | undefined 
 
 const cursorIn = (args: Args) => args?.after ?? args?.before;
 
-/** What is not known is absent, so that a document that selects it asks the server. */
+/** Removes unknown fields, so that a document that selects one of them is sent to the server. */
 function startOf({ endCursor, hasNextPage, ...rest }: PageInfo = {}): PageInfo {
   return rest;
 }

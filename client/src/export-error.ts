@@ -4,7 +4,7 @@ import { codeOf } from './subscription-error.ts';
 /** An export that is refused, with the status of the answer, or that ended with an error (200). */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
-  /** For programs, such as `LIMIT_REACHED`; null where a request was refused by its status. */
+  /** A code for programs, such as `LIMIT_REACHED`; null if a request was refused by its status. */
   readonly code: string | null;
   readonly status: number;
   readonly errors: readonly Unknown[];

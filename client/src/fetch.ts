@@ -3,9 +3,9 @@ import { type RetryLimits, type Send, sendWithRetries } from './retry.ts';
 import { type SessionStore, type Sign, signByCookie, signByToken } from './session.ts';
 
 interface Common extends RetryLimits {
-  /** The address of GraphQL. Requests to another origin are passed on as they are. */
+  /** The address of GraphQL. Requests to another origin are passed on unchanged. */
   readonly url: string;
-  /** What sends the requests; by default the `fetch` of the platform. */
+  /** The function that sends the requests; by default the `fetch` of the platform. */
   readonly fetch?: Send;
   /** Receives how many requests have failed and are retried, whenever that changes. */
   readonly onRetrying?: (requests: number) => void;
@@ -47,7 +47,7 @@ export function createFetch(options: FetchOptions): typeof globalThis.fetch {
   };
 }
 
-/** A request counts from its first failed attempt until it is answered or given up. */
+/** A request counts as retried from its first failed attempt until it succeeds or ends. */
 function countRetrying(tell: Common['onRetrying']): (isRetrying: boolean) => void {
   let retrying = 0;
   return (isRetrying) => {

@@ -17,12 +17,12 @@ export interface SyntaxTree {
 /** `connecting` until the stream has a position, also after each break; then `open`. */
 export type StreamState = 'connecting' | 'open';
 
-/** What one event is to the subscription. */
+/** The result of the subscription for one event. */
 export interface FollowedEvent<Data> {
   readonly data: Data | null;
   /** Errors of null fields, such as fields that the caller may not read. */
   readonly errors: readonly Unknown[];
-  /** Store it with what the event has changed, and pass it as `after` the next time. */
+  /** Store the position with the changes of the event, and pass it as `after` the next time. */
   readonly position: number;
 }
 
@@ -46,7 +46,7 @@ export type FollowOptions<Data, Variables> = Credential & {
    * 30,000 by default. The service sends something every 12 seconds.
    */
   readonly maxSilence?: number;
-  /** What sends the requests; by default the `fetch` of the platform. */
+  /** The function that sends the requests; by default the `fetch` of the platform. */
   readonly fetch?: Send;
 };
 
@@ -104,7 +104,7 @@ const readResult = <Data>({ event, data }: StreamMessage): Result<Data> =>
 
 type Connect = (position: number | null) => Promise<EventStream | null>;
 
-/** Returns null where a connection fails. Requests are retried for as long as it takes. */
+/** Returns null if a connection fails. Requests are retried without limit. */
 function createConnect<Data, Variables>(options: FollowOptions<Data, Variables>): Connect {
   const { url, documentId, variables, signal, maxSilence = 30_000 } = options;
   const send = createFetch({ ...options, retries: Infinity, maxDelay: Infinity });
@@ -131,7 +131,7 @@ function createConnect<Data, Variables>(options: FollowOptions<Data, Variables>)
 function textOf<Data, Variables>({ document, print }: FollowOptions<Data, Variables>): string {
   if (isObject(document) && 'kind' in document && !print)
     throw new TypeError('A syntax tree requires `print`.');
-  // `print` takes whatever tree its library makes, which has no type here.
+  // `print` accepts the syntax tree of its library, which has no type here.
   return print ? print(document as never) : String(document);
 }
 

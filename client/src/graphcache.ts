@@ -1,6 +1,6 @@
 import { connections, parts, records } from './schema-types.ts';
 
-/** Returns the key of a value among those of its type; null where it belongs to its parent. */
+/** Returns the key of a value within its type; null if the value belongs to its parent. */
 export type Keys = Record<string, (data: { readonly id?: unknown }) => string | null>;
 
 /** `keys` of graphcache: a key for every type of the schema. */
@@ -13,7 +13,7 @@ function keysOf(types: readonly string[], key: Keys[string]): Keys {
   return Object.fromEntries(types.map((type) => [type, key]));
 }
 
-/** What this package uses of graphcache's cache. */
+/** The functions of graphcache's cache that this package uses. */
 interface Inspected {
   inspectFields(entity: string): readonly { readonly arguments: Arguments | null }[];
   resolve(entity: never, field: string, args?: never): unknown;
@@ -46,7 +46,7 @@ export function resolvers<Parent, Args extends Arguments, Cache extends Inspecte
   );
 }
 
-/** The cache with only those pages of a list that have the length of this one. */
+/** Returns the cache with only the pages of a list that have this length. */
 function withPagesOf<Cache extends Inspected>(args: Arguments, cache: Cache): Cache {
   const isAlike = (other: Arguments) =>
     ['first', 'last'].every((name) => (other[name] ?? null) === (args[name] ?? null));

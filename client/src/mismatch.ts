@@ -1,6 +1,6 @@
 import { errorsIn, isObject, type Unknown } from './errors.ts';
 
-/** What an update with `ifVersion` says of a record that has changed meanwhile. */
+/** The details of a refused update with `ifVersion`, if the record has changed meanwhile. */
 export interface Mismatch {
   /** The current version, for the next attempt. */
   readonly version: string;
@@ -9,8 +9,8 @@ export interface Mismatch {
 }
 
 /**
- * Returns what `VERSION_MISMATCH` says, and null for any other error. Takes what `violationsOf`
- * takes.
+ * Returns the details of `VERSION_MISMATCH`, and null for any other error. Accepts the same values
+ * as `violationsOf`.
  */
 export function mismatchOf(error: unknown): Mismatch | null {
   return errorsIn(error).map(mismatchIn).find(Boolean) ?? null;

@@ -8,7 +8,9 @@ export interface ExportedRecord<Node> {
   readonly node: Node;
   /** Pass it as `after` to continue behind this record. */
   readonly cursor: string;
-  /** Of the change log: the events after the first record's complete the copy. */
+  /**
+   * The position in the change log. The events after the first record's position complete the copy.
+   */
   readonly position: number;
 }
 
@@ -23,7 +25,7 @@ export type ExportOptions = Credential & {
   readonly signal?: AbortSignal | undefined;
   /** Connections that break one after the other without a record between them; 5 by default. */
   readonly maxBreaks?: number;
-  /** What sends the requests; by default the `fetch` of the platform. */
+  /** The function that sends the requests; by default the `fetch` of the platform. */
   readonly fetch?: Send;
 };
 
@@ -62,7 +64,7 @@ export async function* readExport<Node = Unknown>(
   }
 }
 
-/** Whole lines; returns whether the answer is whole. Throws the error that it ends with. */
+/** Yields whole lines; returns whether the answer is complete. Throws the error at its end. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, boolean> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -3,8 +3,8 @@ export interface RetryLimits {
   /** How often at most: 4 times by default. */
   readonly retries?: number | undefined;
   /**
-   * Milliseconds to wait at most before a retry, 30,000 by default; an answer that asks for more is
-   * returned.
+   * The maximum milliseconds before a retry, 30,000 by default; an answer that demands a longer
+   * wait is returned.
    */
   readonly maxDelay?: number | undefined;
 }
@@ -46,7 +46,7 @@ export async function sendWithRetries(
 }
 
 interface Result {
-  /** Absent where the connection failed. */
+  /** The response; absent if the connection failed. */
   readonly response?: Response;
   get(): Response;
 }
@@ -66,7 +66,10 @@ async function attemptOnce(request: Request, send: Send): Promise<Result> {
 /** Milliseconds to wait after the n-th failure; doubles each time up to 8 seconds. */
 export const growingDelay = (attempt: number): number => Math.min(8000, 200 * 2 ** (attempt - 1));
 
-/** Milliseconds; null where a retry does not help. The random part keeps clients from colliding. */
+/**
+ * Returns milliseconds, or null if a retry does not help. The random part prevents clients from
+ * colliding.
+ */
 function delayAfter({ response }: Result, attempt: number, maxDelay: number): number | null {
   const growing = Math.min(maxDelay, growingDelay(attempt));
   const asked = response ? secondsIn(response.headers.get('Retry-After')) : null;
@@ -76,7 +79,7 @@ function delayAfter({ response }: Result, attempt: number, maxDelay: number): nu
   return asked * 1000 > maxDelay ? null : asked * 1000 + Math.random() * growing;
 }
 
-/** The service's own 503 without `Retry-After` means a statement that takes too long. */
+/** The service's own 503 has no `Retry-After` only if a statement takes too long. */
 function isProxyError({ status, headers }: Response): boolean {
   const isJson = /json/.test(headers.get('Content-Type') ?? '');
   return status === 502 || status === 504 || (status === 503 && !isJson);

@@ -25,7 +25,10 @@ export const scalars = {
   Upload: 'Blob',
 } as const satisfies Record<string, ScalarTypes>;
 
-/** What answers have of each scalar: `customScalarTypes` of Relay's compiler, which knows `ID`. */
+/**
+ * The TypeScript type of each scalar in answers: `customScalarTypes` of Relay's compiler, which
+ * knows `ID`.
+ */
 export const customScalarTypes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries<ScalarTypes>(scalars)
     .filter(([name]) => name !== 'ID')

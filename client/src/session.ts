@@ -1,12 +1,12 @@
 import type { Send } from './retry.ts';
 
-/** What `signIn` and `refreshSession` return. */
+/** The tokens that `signIn` and `refreshSession` return. */
 export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** Where an application stores its session; null while nobody is signed in. */
+/** The store of an application's session; null while nobody is signed in. */
 export interface SessionStore {
   read(): SessionTokens | null | Promise<SessionTokens | null>;
   /** Receives new tokens after a refresh, and null when the session has ended. */
@@ -24,7 +24,7 @@ export function memorySession(tokens: SessionTokens | null = null): SessionStore
   };
 }
 
-/** A request as it is sent, with the session that it belongs to. */
+/** A request, with the session that signs it. */
 export interface Signed {
   readonly request: Request;
   /** The request after a refresh of the session, or null where the session has ended. */
@@ -53,7 +53,7 @@ export function signByToken(url: string, store: SessionStore, send: Send): Sign 
     const { refreshToken } = current;
     const request = post(url, { query: refreshByToken, variables: { refreshToken } });
     const tokens = await refresh<SessionTokens>(send, request);
-    // An account outside its hours keeps its session.
+    // An account keeps its session outside of its hours.
     if (tokens === undefined) return null;
     await store.write(tokens);
     return tokens;

@@ -3,7 +3,9 @@ import { isObject, type Unknown } from './errors.ts';
 /** A subscription that is refused for a reason that does not pass by itself. */
 export class SubscriptionError extends Error {
   override readonly name = 'SubscriptionError';
-  /** For programs, such as `OUTDATED_POSITION`; null where a request was refused by its status. */
+  /**
+   * A code for programs, such as `OUTDATED_POSITION`; null if a request was refused by its status.
+   */
   readonly code: string | null;
   /** The status of the answer; 200 where the refusal came in the stream. */
   readonly status: number;

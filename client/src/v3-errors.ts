@@ -4,11 +4,11 @@ import type { V3ErrorType } from './generated/v3-operations.ts';
 export class V3Error extends Error {
   override readonly name = 'V3Error';
   readonly operation: string;
-  /** For programs; does not change. */
+  /** A code for programs; does not change. */
   readonly type: V3ErrorType;
   /** The member of the request that is wrong. */
   readonly field: string;
-  /** For people: where the value stands, what is expected, what was received. */
+  /** A sentence for people: the place of the value, the expected and the received value. */
   readonly description: string;
 
   constructor(operation: string, refusal: Pick<V3Error, 'type' | 'field' | 'description'>) {
@@ -29,7 +29,7 @@ export class V3Problem extends Error {
   readonly operation: string;
   readonly status: number;
   readonly title: string;
-  /** What to do; null where a proxy answered. */
+  /** A sentence on what to do; null if a proxy answered. */
   readonly detail: string | null;
   /** The call's identifier, also in the service's log. */
   readonly requestId: string | null;

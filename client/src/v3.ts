@@ -39,11 +39,11 @@ export interface V3Options extends RetryLimits {
   readonly baseUrl: string;
   /** The caller key. */
   readonly key: string;
-  /** What sends the requests; by default the `fetch` of the platform. */
+  /** The function that sends the requests; by default the `fetch` of the platform. */
   readonly fetch?: Send;
 }
 
-/** What a single call can say beside its request. */
+/** The options of a single call, beside its request. */
 export interface V3CallOptions {
   readonly signal?: AbortSignal;
   /** Replaces the key that a write gets by itself, for a repetition by the program. */
@@ -51,8 +51,8 @@ export interface V3CallOptions {
   /** The `ETag` of a get: the update runs only while the record has this version. */
   readonly ifMatch?: string;
   /**
-   * Everything is checked and answered, nothing is stored. With `changes` the response has the
-   * number of rows that would be changed in `X-Changes`.
+   * Checks and answers the call without storing anything. With `changes`, `X-Changes` of the
+   * response is the number of rows that would change.
    */
   readonly dryRun?: boolean | 'changes';
   /** Receives the response of a call that was answered, for its headers. */

@@ -4,6 +4,105 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What an administrator account may access. */
+export type AccountAccess =
+  /** `Denied` in the v3 interface. */
+  | 'DENIED'
+  /** `Full` in the v3 interface. */
+  | 'FULL'
+  /** `Limited` in the v3 interface. */
+  | 'LIMITED';
+
+/** Conditions on a value of this type. */
+export type AccountAccessFilter = {
+  /** Equal to this value. */
+  equals?: AccountAccess | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<AccountAccess> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: AccountAccess | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<AccountAccess> | null | undefined;
+};
+
+/** The members of a new Account; absent ones get their defaults. */
+export type AccountCreateInput = {
+  /** What the account may access. */
+  access?: AccountAccess | null | undefined;
+  /** File name of the panel's background image, 5 to 36 characters; null for the default one. */
+  background?: string | null | undefined;
+  /** The days on which the account may be used. */
+  days?: AccountDays | null | undefined;
+  /** Email address, 3 to 120 characters, unique regardless of case. */
+  email: string;
+  /** Hour from which the account may be used, 0 to 23. */
+  fromHour?: number | null | undefined;
+  /** Hash of the administrator's Gravatar image: when not given, the MD5 of the email address in lower case. The text has 32 characters. */
+  gravatarHash?: string | null | undefined;
+  /** The only IP address the account may be used from, 7 to 15 characters; null for any. */
+  ip?: string | null | undefined;
+  /** Language and region of the admin panel, such as en_US. A language without a region gets its default region; without a value, the default language of the shop is used. The text has 2 to 5 characters. */
+  locale?: string | null | undefined;
+  /** Name of the administrator, 1 to 50 characters. */
+  name: string;
+  /** The password in clear text; without a password nobody can sign in with the account. The text has 5 to 20 characters. */
+  password?: string | null | undefined;
+  /** Rows shown on a page of a list, 5 to 100. */
+  rowsNumber?: number | null | undefined;
+  /** The sections that a limited account may access. */
+  sections?: Array<AccountSection> | null | undefined;
+  /** Hour until which the account may be used, 1 to 24, later than fromHour. */
+  toHour?: number | null | undefined;
+};
+
+/** The days on which an account may be used. */
+export type AccountDays =
+  /** `MondayToFriday` in the v3 interface. */
+  | 'MONDAY_TO_FRIDAY'
+  /** `MondayToSaturday` in the v3 interface. */
+  | 'MONDAY_TO_SATURDAY'
+  /** `MondayToSunday` in the v3 interface. */
+  | 'MONDAY_TO_SUNDAY';
+
+/** Conditions on a value of this type. */
+export type AccountDaysFilter = {
+  /** Equal to this value. */
+  equals?: AccountDays | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<AccountDays> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: AccountDays | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<AccountDays> | null | undefined;
+};
+
+/** One sort criterion of a list of Account. */
+export type AccountOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: AccountOrderField;
+};
+
+/** The fields that a list of Account can be sorted by. */
+export type AccountOrderField =
+  /** What the account may access. */
+  | 'ACCESS'
+  /** The days on which the account may be used. */
+  | 'DAYS'
+  /** Email address, 3 to 120 characters, unique regardless of case. */
+  | 'EMAIL'
+  /** Hour from which the account may be used, 0 to 23. */
+  | 'FROM_HOUR'
+  /** Identifier of the account. */
+  | 'ID'
+  /** The only IP address the account may be used from, 7 to 15 characters; null for any. */
+  | 'IP'
+  /** Name of the administrator, 1 to 50 characters. */
+  | 'NAME'
+  /** Hour until which the account may be used, 1 to 24, later than fromHour. */
+  | 'TO_HOUR';
+
 /** A section of the admin panel. */
 export type AccountSection =
   /** `Apps` in the v3 interface. */
@@ -22,6 +121,68 @@ export type AccountSection =
   | 'SETTINGS'
   /** `Website` in the v3 interface. */
   | 'WEBSITE';
+
+/** The members of an Account to change; absent ones stay unchanged. */
+export type AccountUpdateInput = {
+  /** What the account may access. */
+  access?: AccountAccess | null | undefined;
+  /** File name of the panel's background image, 5 to 36 characters; null for the default one. */
+  background?: string | null | undefined;
+  /** The days on which the account may be used. */
+  days?: AccountDays | null | undefined;
+  /** Email address, 3 to 120 characters, unique regardless of case. */
+  email?: string | null | undefined;
+  /** Hour from which the account may be used, 0 to 23. */
+  fromHour?: number | null | undefined;
+  /** The only IP address the account may be used from, 7 to 15 characters; null for any. */
+  ip?: string | null | undefined;
+  /** Language and region of the admin panel, such as en_US. A language without a region gets its default region; without a value, the default language of the shop is used. The text has 2 to 5 characters. */
+  locale?: string | null | undefined;
+  /** Name of the administrator, 1 to 50 characters. */
+  name?: string | null | undefined;
+  /** Rows shown on a page of a list, 5 to 100. */
+  rowsNumber?: number | null | undefined;
+  /** The sections that a limited account may access. */
+  sections?: Array<AccountSection> | null | undefined;
+  /** Hour until which the account may be used, 1 to 24, later than fromHour. */
+  toHour?: number | null | undefined;
+};
+
+/** Conditions on a record of the type Account, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type AccountWhere = {
+  /** All of these hold. */
+  AND?: Array<AccountWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<AccountWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<AccountWhere> | null | undefined;
+  /** What the account may access. */
+  access?: AccountAccessFilter | null | undefined;
+  /** File name of the panel's background image, 5 to 36 characters; null for the default one. */
+  background?: NullableTextFilter | null | undefined;
+  /** The days on which the account may be used. */
+  days?: AccountDaysFilter | null | undefined;
+  /** Email address, 3 to 120 characters, unique regardless of case. */
+  email?: TextFilter | null | undefined;
+  /** Hour from which the account may be used, 0 to 23. */
+  fromHour?: IntFilter | null | undefined;
+  /** Whether the account has a password. */
+  hasPassword?: BooleanFilter | null | undefined;
+  /** Identifier of the account. */
+  id?: IdFilter | null | undefined;
+  /** The only IP address the account may be used from, 7 to 15 characters; null for any. */
+  ip?: NullableTextFilter | null | undefined;
+  /** Language and region of the admin panel, such as en_US. */
+  locale?: TextFilter | null | undefined;
+  /** Name of the administrator, 1 to 50 characters. */
+  name?: TextFilter | null | undefined;
+  /** Rows shown on a page of a list, 5 to 100. */
+  rowsNumber?: IntFilter | null | undefined;
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word. */
+  search?: string | null | undefined;
+  /** Hour until which the account may be used, 1 to 24, later than fromHour. */
+  toHour?: IntFilter | null | undefined;
+};
 
 /** What a call did to a record. */
 export type AuditAction =
@@ -54,6 +215,8 @@ export type AuditEntryWhere = {
   OR?: Array<AuditEntryWhere> | null | undefined;
   /** Whether the record was created, updated or deleted. */
   action?: AuditActionFilter | null | undefined;
+  /** Identifier of the call that made the change, which `undoCall` takes. */
+  callId?: IdFilter | null | undefined;
   /** Changes made by the key or the account with this identifier. */
   callerId?: string | number | null | undefined;
   /** Changes made by a caller of this kind. */
@@ -231,6 +394,39 @@ export type CallerKind =
   /** `Nobody` in the v3 interface. */
   | 'NOBODY';
 
+/** The members of a new Category; absent ones get their defaults. */
+export type CategoryCreateInput = {
+  /** The shop's own code for the category, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code: string;
+  /** Name of the category, 1 to 100 characters. */
+  name: string;
+};
+
+/** One sort criterion of a list of Category. */
+export type CategoryOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: CategoryOrderField;
+};
+
+/** The fields that a list of Category can be sorted by. */
+export type CategoryOrderField =
+  /** The shop's own code for the category, 1 to 32 characters, unique. */
+  | 'CODE'
+  /** Identifier of the category. */
+  | 'ID'
+  /** Name of the category, 1 to 100 characters. */
+  | 'NAME';
+
+/** The members of a Category to change; absent ones stay unchanged. */
+export type CategoryUpdateInput = {
+  /** The shop's own code for the category, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** Name of the category, 1 to 100 characters. */
+  name?: string | null | undefined;
+};
+
 /** Conditions on a record of the type Category, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type CategoryWhere = {
   /** All of these hold. */
@@ -273,6 +469,29 @@ export type ContactListFilter = {
   some?: ContactWhere | null | undefined;
 };
 
+/** One sort criterion of a list of Contact. */
+export type ContactOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: ContactOrderField;
+};
+
+/** The fields that a list of Contact can be sorted by. */
+export type ContactOrderField =
+  /** Identifier of the customer the contact belongs to. */
+  | 'CUSTOMER_ID'
+  /** Email address, 3 to 120 characters; null when unknown. */
+  | 'EMAIL'
+  /** Identifier of the contact. */
+  | 'ID'
+  /** Name of the person, 1 to 50 characters. */
+  | 'NAME'
+  /** A note about the person, up to 255 characters. */
+  | 'NOTE'
+  /** Phone number, up to 15 characters. */
+  | 'PHONE';
+
 /** The members of a Contact to change; absent ones stay unchanged. */
 export type ContactUpdateInput = {
   /** Identifier of the customer the contact belongs to. */
@@ -309,7 +528,7 @@ export type ContactWhere = {
   note?: TextFilter | null | undefined;
   /** Phone number, up to 15 characters. */
   phone?: TextFilter | null | undefined;
-  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word. */
   search?: string | null | undefined;
 };
 
@@ -347,6 +566,28 @@ export type CustomerBillingAddressFilter = {
   street1?: TextFilter | null | undefined;
   /** Second line of the street. */
   street2?: TextFilter | null | undefined;
+};
+
+/** The members of a new Customer; absent ones get their defaults. */
+export type CustomerCreateInput = {
+  /** The payer, with the billing address. */
+  billingAddress: BillingAddressInput;
+  /** Whether the customer can log in on the site. */
+  canLogin?: boolean | null | undefined;
+  /** The shop's own code for the customer, up to 32 characters; unique when not empty. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** When the customer was created. */
+  creationTime?: string | null | undefined;
+  /** When the customer last logged in; null when never. */
+  loginTime?: string | null | undefined;
+  /** The password; null removes it. */
+  password?: CustomerPasswordInput | null | undefined;
+  /** Identifier of the price list whose prices the customer pays. */
+  priceListId?: string | number | null | undefined;
+  /** The shipping address; null when there is no separate one. */
+  shippingAddress?: ShippingAddressInput | null | undefined;
+  /** Identifiers of the products on the customer's wish list, in order. */
+  wishListProductIds?: Array<string | number> | null | undefined;
 };
 
 /** One sort criterion of a list of Customer. */
@@ -476,7 +717,7 @@ export type CustomerWhere = {
   priceList?: PriceListWhere | null | undefined;
   /** Identifier of the price list whose prices the customer pays. */
   priceListId?: IdFilter | null | undefined;
-  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word. */
   search?: string | null | undefined;
   /** The shipping address; null when there is no separate one. */
   shippingAddress?: CustomerShippingAddressFilter | null | undefined;
@@ -548,6 +789,42 @@ export type DecimalFilter = {
   notIn?: Array<string | number> | null | undefined;
 };
 
+/** The members of a new Department; absent ones get their defaults. */
+export type DepartmentCreateInput = {
+  /** The shop's own code for the department, up to 32 characters. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** Columns in which sub-departments are shown, 1 to 5. */
+  departmentColumns?: number | null | undefined;
+  /** Description, by language, up to 65535 characters each. */
+  description?: string | Record<string, string> | null | undefined;
+  /** The same as `description`, as the record returns it: in all languages. */
+  descriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Identifier of the department above; 0 at the first level. */
+  parentId: string | number;
+  /** Position among the departments of the same level, 1 or more; null when not given. */
+  position?: number | null | undefined;
+  /** How the page of the department shows its products. */
+  productsLayout?: ProductsLayoutInput | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** Name of the template page that shows the department, up to 100 characters; empty for the default one. */
+  templatePage?: string | null | undefined;
+};
+
 /** Conditions on a value of this type. */
 export type DepartmentIdFilter = {
   /** Equal to this value. */
@@ -590,12 +867,73 @@ export type DepartmentListFilter = {
   some?: DepartmentWhere | null | undefined;
 };
 
+/** One sort criterion of a list of Department. */
+export type DepartmentOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: DepartmentOrderField;
+  /** Code of the language whose texts decide, also for `keywords`; the default language when absent. */
+  language?: string | null | undefined;
+};
+
+/** The fields that a list of Department can be sorted by. */
+export type DepartmentOrderField =
+  /** The shop's own code for the department, up to 32 characters. */
+  | 'CODE'
+  /** Identifier of the department. */
+  | 'ID'
+  /** Name, up to 60 characters. */
+  | 'NAME'
+  /** Position among the departments of the same level, 1 or more; null when not given. */
+  | 'POSITION';
+
 /** Conditions on `smallImage` of Department. */
 export type DepartmentSmallImageFilter = {
   /** Height of the image in pixels. */
   height?: NullableIntFilter | null | undefined;
   /** Width of the image in pixels. */
   width?: NullableIntFilter | null | undefined;
+};
+
+/** The members of a Department to change; absent ones stay unchanged. */
+export type DepartmentUpdateInput = {
+  /** The shop's own code for the department, up to 32 characters. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** Columns in which sub-departments are shown, 1 to 5. */
+  departmentColumns?: number | null | undefined;
+  /** Description, by language, up to 65535 characters each. */
+  description?: string | Record<string, string> | null | undefined;
+  /** The same as `description`, as the record returns it: in all languages. */
+  descriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** The large image; null when there is none. */
+  largeImage?: ImageUploadInput | null | undefined;
+  /** Where the large image is placed. */
+  largeImageAlign?: ImageAlign | null | undefined;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Position among the departments of the same level, 1 or more; null when not given. */
+  position?: number | null | undefined;
+  /** How the page of the department shows its products. */
+  productsLayout?: ProductsLayoutInput | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** The small image; null when there is none. */
+  smallImage?: ImageUploadInput | null | undefined;
+  /** Name of the template page that shows the department, up to 100 characters; empty for the default one. */
+  templatePage?: string | null | undefined;
 };
 
 /** Conditions on a record of the type Department, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -721,6 +1059,18 @@ export type ImportPreset =
   /** WooCommerce, by `upsertProducts`, and its variations by `upsertItems`. */
   | 'WOOCOMMERCE';
 
+/** The cost of the insurance for a range of subtotals. */
+export type InsuranceRateInput = {
+  /** Cost of the range; 0 when not given. The value is 0 or more, with up to 3 decimals. */
+  fixedCost?: string | number | null | undefined;
+  /** End of the range, inclusive. The value is 0 or more, with up to 3 decimals. */
+  limit: string | number;
+  /** Cost of the insurance in percent of the subtotal; 0 when not given. The value is 0 or more, with up to 2 decimals. */
+  percentCost?: string | number | null | undefined;
+  /** Start of the range; 0 when not given. The value is 0 or more, with up to 3 decimals. */
+  start?: string | number | null | undefined;
+};
+
 /** Conditions on a value of this type. */
 export type IntFilter = {
   /** Equal to this value. */
@@ -749,6 +1099,14 @@ export type ItemListFilter = {
   none?: ItemWhere | null | undefined;
   /** This holds for at least one of them. */
   some?: ItemWhere | null | undefined;
+};
+
+/** The new stock of an item. */
+export type ItemStockInput = {
+  /** SKU of the item. The text has 1 to 32 characters. */
+  sku: string;
+  /** Quantity in stock. The value is 0 or more, with up to 2 decimals. */
+  stock: string | number;
 };
 
 /** The members of an Item to change; absent ones stay unchanged. */
@@ -851,7 +1209,7 @@ export type ItemWhere = {
   reorderDays?: IntFilter | null | undefined;
   /** Quantity in stock at which the item is reordered, 0 to 32000. */
   reorderLimit?: IntFilter | null | undefined;
-  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word. */
   search?: string | null | undefined;
   /** Selling price, before promotions. */
   sellingPrice?: PriceFilter | null | undefined;
@@ -965,6 +1323,71 @@ export type JobWhere = {
   total?: IntFilter | null | undefined;
 };
 
+/** The members of a new Language; absent ones get their defaults. */
+export type LanguageCreateInput = {
+  /** Code of the language, 2 letters. */
+  code: string;
+  /** Currency shown in the language, an ISO code of 3 letters. */
+  currency?: string | null | undefined;
+  /** Whether the language is shown on the site. */
+  isActive?: boolean | null | undefined;
+  /** Region whose formats are used, an ISO country code of 2 letters. */
+  region: string;
+};
+
+/** One sort criterion of a list of Language. */
+export type LanguageOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: LanguageOrderField;
+};
+
+/** The fields that a list of Language can be sorted by. */
+export type LanguageOrderField =
+  /** Code of the language, 2 letters. */
+  | 'CODE'
+  /** Identifier of the language, which never changes. */
+  | 'ID'
+  /** Name of the language, 1 to 35 characters. */
+  | 'NAME';
+
+/** The members of a Language to change; absent ones stay unchanged. */
+export type LanguageUpdateInput = {
+  /** Code of the language, 2 letters. */
+  code?: string | null | undefined;
+  /** Currency shown in the language, an ISO code of 3 letters. */
+  currency?: string | null | undefined;
+  /** Whether the language is shown on the site. */
+  isActive?: boolean | null | undefined;
+  /** Region whose formats are used, an ISO country code of 2 letters. */
+  region?: string | null | undefined;
+};
+
+/** Conditions on a record of the type Language, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type LanguageWhere = {
+  /** All of these hold. */
+  AND?: Array<LanguageWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<LanguageWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<LanguageWhere> | null | undefined;
+  /** Code of the language, 2 letters. */
+  code?: TextFilter | null | undefined;
+  /** Currency shown in the language, an ISO code of 3 letters. */
+  currency?: TextFilter | null | undefined;
+  /** Identifier of the language, which never changes. */
+  id?: IdFilter | null | undefined;
+  /** Whether the language is shown on the site. */
+  isActive?: BooleanFilter | null | undefined;
+  /** Whether this is the default language of the shop. */
+  isDefault?: BooleanFilter | null | undefined;
+  /** Name of the language, 1 to 35 characters. */
+  name?: TextFilter | null | undefined;
+  /** Region whose formats are used, an ISO country code of 2 letters. */
+  region?: TextFilter | null | undefined;
+};
+
 /** Size of the images in a list of products. */
 export type LayoutImageSize =
   /** `Large` in the v3 interface. */
@@ -1017,6 +1440,16 @@ export type LocalizedTextFilter = {
   startsWith?: string | null | undefined;
 };
 
+/** The members of a new Movement; absent ones get their defaults. */
+export type MovementCreateInput = {
+  /** Change of the quantity in stock, signed, 2 decimals. */
+  adjustment: string | number;
+  /** Why it changed, up to 255 characters. */
+  description?: string | null | undefined;
+  /** The SKU of the item at the time, 1 to 32 characters. */
+  sku: string;
+};
+
 /** Conditions on related records of the type Movement. */
 export type MovementListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -1026,6 +1459,27 @@ export type MovementListFilter = {
   /** This holds for at least one of them. */
   some?: MovementWhere | null | undefined;
 };
+
+/** One sort criterion of a list of Movement. */
+export type MovementOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: MovementOrderField;
+};
+
+/** The fields that a list of Movement can be sorted by. */
+export type MovementOrderField =
+  /** Change of the quantity in stock, signed, 2 decimals. */
+  | 'ADJUSTMENT'
+  /** When the stock changed. */
+  | 'CREATION_TIME'
+  /** Why it changed, up to 255 characters. */
+  | 'DESCRIPTION'
+  /** Identifier of the movement. */
+  | 'ID'
+  /** The SKU of the item at the time, 1 to 40 characters. */
+  | 'SKU';
 
 /** Conditions on a record of the type Movement, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type MovementWhere = {
@@ -1049,6 +1503,91 @@ export type MovementWhere = {
   keywords?: string | null | undefined;
   /** The SKU of the item at the time, 1 to 40 characters. */
   sku?: TextFilter | null | undefined;
+};
+
+/** The members of a new NewsletterList; absent ones get their defaults. */
+export type NewsletterListCreateInput = {
+  /** Name of the list, 1 to 60 characters. */
+  name: string;
+};
+
+/** One sort criterion of a list of NewsletterList. */
+export type NewsletterListOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: NewsletterListOrderField;
+};
+
+/** The fields that a list of NewsletterList can be sorted by. */
+export type NewsletterListOrderField =
+  /** Identifier of the list. */
+  | 'ID'
+  /** Name of the list, 1 to 60 characters. */
+  | 'NAME';
+
+/** The members of a NewsletterList to change; absent ones stay unchanged. */
+export type NewsletterListUpdateInput = {
+  /** Name of the list, 1 to 60 characters. */
+  name?: string | null | undefined;
+};
+
+/** Conditions on a record of the type NewsletterList, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type NewsletterListWhere = {
+  /** All of these hold. */
+  AND?: Array<NewsletterListWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<NewsletterListWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<NewsletterListWhere> | null | undefined;
+  /** Identifier of the list. */
+  id?: IdFilter | null | undefined;
+  /** The members of the list, in the order they were added. */
+  members?: NewsletterMemberListFilter | null | undefined;
+  /** Name of the list, 1 to 60 characters. */
+  name?: TextFilter | null | undefined;
+};
+
+/** A member to add to newsletter lists. */
+export type NewsletterMemberInput = {
+  /** The email address. The text has 3 to 100 characters. */
+  email: string;
+  /** The IP address the member subscribed from; null, or not given, when unknown. The text has 7 to 15 characters. */
+  ip?: string | null | undefined;
+};
+
+/** Conditions on related records of the type NewsletterMember. */
+export type NewsletterMemberListFilter = {
+  /** This holds for all of them, also where there are none. */
+  every?: NewsletterMemberWhere | null | undefined;
+  /** This holds for none of them. */
+  none?: NewsletterMemberWhere | null | undefined;
+  /** This holds for at least one of them. */
+  some?: NewsletterMemberWhere | null | undefined;
+};
+
+/** Conditions on a record of the type NewsletterMember, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type NewsletterMemberWhere = {
+  /** All of these hold. */
+  AND?: Array<NewsletterMemberWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<NewsletterMemberWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<NewsletterMemberWhere> | null | undefined;
+  /** When the member was added. */
+  creationTime?: DateTimeFilter | null | undefined;
+  /** With an email address of this domain (the part after the @), regardless of case. The text has 1 to 98 characters. */
+  domain?: string | null | undefined;
+  /** Email address, 3 to 100 characters, unique in its list. */
+  email?: TextFilter | null | undefined;
+  /** Identifier of the membership. */
+  id?: IdFilter | null | undefined;
+  /** IP address the member subscribed from, 7 to 15 characters; null when unknown. */
+  ip?: NullableTextFilter | null | undefined;
+  /** The newsletter list that the address is in. */
+  list?: NewsletterListWhere | null | undefined;
+  /** Identifier of the newsletter list. */
+  listId?: IdFilter | null | undefined;
 };
 
 /** Conditions on a value of this type. */
@@ -1275,6 +1814,52 @@ export type OrderBy =
   id: string | number; number?: never; }
   |  { id?: never;   /** Number of the order, 1 to 32 characters, unique. */
   number: string; };
+
+/** The members of a new Order; absent ones get their defaults. */
+export type OrderCreateInput = {
+  /** The payer, with the billing address. */
+  billingAddress: BillingAddressInput;
+  /** Coupon that the shopper entered, up to 32 characters. It has no blanks at its ends. */
+  coupon?: string | null | undefined;
+  /** When the order was made. */
+  creationTime?: string | null | undefined;
+  /** Identifier of the customer; null when there is none or the customer has been deleted since. */
+  customerId?: string | number | null | undefined;
+  /** Name of the customer, 1 to 100 characters. */
+  customerName?: string | null | undefined;
+  /** Discount as an amount, 0 or more, 3 decimals. */
+  discountAmount?: string | number | null | undefined;
+  /** Discount in percent, 0 or more, 3 decimals. */
+  discountPercent?: string | number | null | undefined;
+  /** Whether the order has been paid for. */
+  isPaidFor?: boolean | null | undefined;
+  /** The goods of the order, a line for each, in their order. */
+  lines: Array<OrderLineInput>;
+  /** Language of the order with an optional region, 2 to 5 characters, such as en or en_GB. */
+  locale?: string | null | undefined;
+  /** Number of the order, 1 to 32 characters, unique. It has no blanks at its ends. */
+  number?: string | null | undefined;
+  /** How the order is paid for; null when nothing was chosen. */
+  paymentMethod?: OrderMethodInput | null | undefined;
+  /** A reference of the customer's or the shop's, up to 32 characters. */
+  referenceNumber?: string | null | undefined;
+  /** Requests of the customer, up to 65535 characters. */
+  requests?: string | null | undefined;
+  /** How amounts are rounded. */
+  rounding?: OrderRoundingInput | null | undefined;
+  /** The seller, with the address. */
+  sellerAddress?: SellerAddressInput | null | undefined;
+  /** The shipping address; null when there is no separate one. */
+  shippingAddress?: ShippingAddressInput | null | undefined;
+  /** How the order is shipped; null when nothing was chosen. */
+  shippingMethod?: OrderMethodInput | null | undefined;
+  /** How far the order has come. */
+  status?: OrderStatus | null | undefined;
+  /** Identifier of the area whose taxes apply. */
+  taxAreaId?: string | number | null | undefined;
+  /** Terms of the sale, up to 65535 characters. */
+  terms?: string | null | undefined;
+};
 
 /** A line of an order: an item, or something else. */
 export type OrderLineInput = {
@@ -1662,7 +2247,7 @@ export type OrderWhere = {
   requests?: TextFilter | null | undefined;
   /** How amounts are rounded. */
   rounding?: OrderRoundingFilter | null | undefined;
-  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word. */
   search?: string | null | undefined;
   /** The seller, with the address. */
   sellerAddress?: OrderSellerAddressFilter | null | undefined;
@@ -1728,6 +2313,280 @@ export type OrdersUpdateInput = {
   terms?: string | null | undefined;
 };
 
+/** The members of a new Page; absent ones get their defaults. */
+export type PageCreateInput = {
+  /** Content (HTML), by language, up to 65535 characters each. */
+  content?: string | Record<string, string> | null | undefined;
+  /** The same as `content`, as the record returns it: in all languages. */
+  contentByLanguage?: string | Record<string, string> | null | undefined;
+  /** The image; null when there is none. */
+  image?: ImageUploadInput | null | undefined;
+  /** Where the image is placed. */
+  imageAlign?: ImageAlign | null | undefined;
+  /** Caption of the image, up to 80 characters. */
+  imageCaption?: string | null | undefined;
+  /** Whether the page is shown in every language, even without a text in that language. */
+  isAlwaysVisible?: boolean | null | undefined;
+  /** Name of the page, 1 to 120 characters. */
+  name?: string | null | undefined;
+  /** How the page shows its products. */
+  productsLayout?: ProductsLayoutInput | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** Name of the template page that shows it, up to 100 characters; empty for the default one. */
+  templatePage?: string | null | undefined;
+  /** Title, by language, up to 80 characters each. */
+  title?: string | Record<string, string> | null | undefined;
+  /** The same as `title`, as the record returns it: in all languages. */
+  titleByLanguage?: string | Record<string, string> | null | undefined;
+};
+
+/** Conditions on `image` of Page. */
+export type PageImageFilter = {
+  /** Where the image is placed beside the text. */
+  align?: ImageAlignFilter | null | undefined;
+  /** Text that is shown with the image. */
+  caption?: TextFilter | null | undefined;
+  /** Height of the image in pixels. */
+  height?: NullableIntFilter | null | undefined;
+  /** Width of the image in pixels. */
+  width?: NullableIntFilter | null | undefined;
+};
+
+/** One sort criterion of a list of Page. */
+export type PageOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: PageOrderField;
+  /** Code of the language whose texts decide, also for `keywords`; the default language when absent. */
+  language?: string | null | undefined;
+};
+
+/** The fields that a list of Page can be sorted by. */
+export type PageOrderField =
+  /** Identifier of the page. */
+  | 'ID'
+  /** Name of the page, 1 to 120 characters. */
+  | 'NAME'
+  /** Name of the template page that shows it, up to 100 characters; empty for the default one. */
+  | 'TEMPLATE_PAGE';
+
+/** The members of a Page to change; absent ones stay unchanged. */
+export type PageUpdateInput = {
+  /** Content (HTML), by language, up to 65535 characters each. */
+  content?: string | Record<string, string> | null | undefined;
+  /** The same as `content`, as the record returns it: in all languages. */
+  contentByLanguage?: string | Record<string, string> | null | undefined;
+  /** The image; null when there is none. */
+  image?: ImageUploadInput | null | undefined;
+  /** Where the image is placed. */
+  imageAlign?: ImageAlign | null | undefined;
+  /** Caption of the image, up to 80 characters. */
+  imageCaption?: string | null | undefined;
+  /** Whether the page is shown in every language, even without a text in that language. */
+  isAlwaysVisible?: boolean | null | undefined;
+  /** Name of the page, 1 to 120 characters. */
+  name?: string | null | undefined;
+  /** How the page shows its products. */
+  productsLayout?: ProductsLayoutInput | null | undefined;
+  /** Description of the page for search engines, by language, up to 255 characters each. */
+  seoDescription?: string | Record<string, string> | null | undefined;
+  /** The same as `seoDescription`, as the record returns it: in all languages. */
+  seoDescriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Keywords of the page for search engines, by language, up to 255 characters each. */
+  seoKeywords?: string | Record<string, string> | null | undefined;
+  /** The same as `seoKeywords`, as the record returns it: in all languages. */
+  seoKeywordsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Title of the page for search engines, by language, up to 255 characters each. */
+  seoTitle?: string | Record<string, string> | null | undefined;
+  /** The same as `seoTitle`, as the record returns it: in all languages. */
+  seoTitleByLanguage?: string | Record<string, string> | null | undefined;
+  /** Name of the template page that shows it, up to 100 characters; empty for the default one. */
+  templatePage?: string | null | undefined;
+  /** Title, by language, up to 80 characters each. */
+  title?: string | Record<string, string> | null | undefined;
+  /** The same as `title`, as the record returns it: in all languages. */
+  titleByLanguage?: string | Record<string, string> | null | undefined;
+};
+
+/** Conditions on a record of the type Page, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type PageWhere = {
+  /** All of these hold. */
+  AND?: Array<PageWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<PageWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<PageWhere> | null | undefined;
+  /** Content (HTML), up to 65535 characters. */
+  content?: LocalizedTextFilter | null | undefined;
+  /** Identifier of the page. */
+  id?: IdFilter | null | undefined;
+  /** The image; null when there is none. */
+  image?: PageImageFilter | null | undefined;
+  /** Whether the page is shown in every language, even without a text in that language. */
+  isAlwaysVisible?: BooleanFilter | null | undefined;
+  /** Whether the site itself needs the page. */
+  isSystemPage?: BooleanFilter | null | undefined;
+  /** Name of the page, 1 to 120 characters. */
+  name?: TextFilter | null | undefined;
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word. */
+  search?: string | null | undefined;
+  /** Description of the page for search engines, up to 255 characters. */
+  seoDescription?: LocalizedTextFilter | null | undefined;
+  /** Keywords of the page for search engines, up to 255 characters. */
+  seoKeywords?: LocalizedTextFilter | null | undefined;
+  /** Title of the page for search engines, up to 255 characters. */
+  seoTitle?: LocalizedTextFilter | null | undefined;
+  /** Name of the template page that shows it, up to 100 characters; empty for the default one. */
+  templatePage?: TextFilter | null | undefined;
+  /** Title, up to 80 characters. */
+  title?: LocalizedTextFilter | null | undefined;
+};
+
+/** The members of a new PaymentMethod; absent ones get their defaults. */
+export type PaymentMethodCreateInput = {
+  /** Description, by language, up to 255 characters each. */
+  description?: string | Record<string, string> | null | undefined;
+  /** The same as `description`, as the record returns it: in all languages. */
+  descriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Fee of every payment, 0 or more, 3 decimals. */
+  fixedFee?: string | number | null | undefined;
+  /** Instructions for the shopper, by language, up to 255 characters each. */
+  instructions?: string | Record<string, string> | null | undefined;
+  /** The same as `instructions`, as the record returns it: in all languages. */
+  instructionsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether shoppers can choose the method. */
+  isActive?: boolean | null | undefined;
+  /** Whether the method is proposed first; at most one method is. */
+  isDefault?: boolean | null | undefined;
+  /** Whether the order is paid on delivery. */
+  isOnDelivery?: boolean | null | undefined;
+  /** Largest amount that can be paid, 0 or more, 3 decimals; 0 for no maximum. */
+  maxAmountPayable?: string | number | null | undefined;
+  /** Smallest fee, 0 or more, 3 decimals. */
+  minimumFee?: string | number | null | undefined;
+  /** Name, by language, up to 80 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Fee in percent of the amount, 0 or more, 3 decimals. */
+  percentFee?: string | number | null | undefined;
+  /** The payment provider, 1 to 18 characters; null when there is none. */
+  provider?: string | null | undefined;
+  /** The settings that the provider requires, including secrets; null without a provider. */
+  providerSettings?: Array<ProviderSettingInput> | null | undefined;
+  /** Identifier of the tax class of the fee; null when not given. */
+  taxClassId?: string | number | null | undefined;
+};
+
+/** One sort criterion of a list of PaymentMethod. */
+export type PaymentMethodOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: PaymentMethodOrderField;
+  /** Code of the language whose texts decide, also for `keywords`; the default language when absent. */
+  language?: string | null | undefined;
+};
+
+/** The fields that a list of PaymentMethod can be sorted by. */
+export type PaymentMethodOrderField =
+  /** Identifier of the payment method. */
+  | 'ID'
+  /** Whether shoppers can choose the method. */
+  | 'IS_ACTIVE'
+  /** Whether the order is paid on delivery. */
+  | 'IS_ON_DELIVERY'
+  /** Name, up to 80 characters. */
+  | 'NAME'
+  /** The payment provider, 1 to 18 characters; null when there is none. */
+  | 'PROVIDER';
+
+/** The members of a PaymentMethod to change; absent ones stay unchanged. */
+export type PaymentMethodUpdateInput = {
+  /** Description, by language, up to 255 characters each. */
+  description?: string | Record<string, string> | null | undefined;
+  /** The same as `description`, as the record returns it: in all languages. */
+  descriptionByLanguage?: string | Record<string, string> | null | undefined;
+  /** Fee of every payment, 0 or more, 3 decimals. */
+  fixedFee?: string | number | null | undefined;
+  /** Instructions for the shopper, by language, up to 255 characters each. */
+  instructions?: string | Record<string, string> | null | undefined;
+  /** The same as `instructions`, as the record returns it: in all languages. */
+  instructionsByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether shoppers can choose the method. */
+  isActive?: boolean | null | undefined;
+  /** Whether the method is proposed first; at most one method is. */
+  isDefault?: boolean | null | undefined;
+  /** Whether the order is paid on delivery. */
+  isOnDelivery?: boolean | null | undefined;
+  /** Largest amount that can be paid, 0 or more, 3 decimals; 0 for no maximum. */
+  maxAmountPayable?: string | number | null | undefined;
+  /** Smallest fee, 0 or more, 3 decimals. */
+  minimumFee?: string | number | null | undefined;
+  /** Name, by language, up to 80 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Fee in percent of the amount, 0 or more, 3 decimals. */
+  percentFee?: string | number | null | undefined;
+  /** The payment provider, 1 to 18 characters; null when there is none. */
+  provider?: string | null | undefined;
+  /** The settings that the provider requires, including secrets; null without a provider. */
+  providerSettings?: Array<ProviderSettingInput> | null | undefined;
+  /** Identifier of the tax class of the fee; null when not given. */
+  taxClassId?: string | number | null | undefined;
+};
+
+/** Conditions on a record of the type PaymentMethod, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type PaymentMethodWhere = {
+  /** All of these hold. */
+  AND?: Array<PaymentMethodWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<PaymentMethodWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<PaymentMethodWhere> | null | undefined;
+  /** Description, up to 255 characters. */
+  description?: LocalizedTextFilter | null | undefined;
+  /** Fee of every payment, 0 or more, 3 decimals. */
+  fixedFee?: DecimalFilter | null | undefined;
+  /** Identifier of the payment method. */
+  id?: IdFilter | null | undefined;
+  /** Instructions for the shopper, up to 255 characters. */
+  instructions?: LocalizedTextFilter | null | undefined;
+  /** Whether shoppers can choose the method. */
+  isActive?: BooleanFilter | null | undefined;
+  /** Whether the method is proposed first; at most one method is. */
+  isDefault?: BooleanFilter | null | undefined;
+  /** Whether the order is paid on delivery. */
+  isOnDelivery?: BooleanFilter | null | undefined;
+  /** Largest amount that can be paid, 0 or more, 3 decimals; 0 for no maximum. */
+  maxAmountPayable?: DecimalFilter | null | undefined;
+  /** Smallest fee, 0 or more, 3 decimals. */
+  minimumFee?: DecimalFilter | null | undefined;
+  /** Name, up to 80 characters. */
+  name?: LocalizedTextFilter | null | undefined;
+  /** Fee in percent of the amount, 0 or more, 3 decimals. */
+  percentFee?: DecimalFilter | null | undefined;
+  /** The payment provider, 1 to 18 characters; null when there is none. */
+  provider?: NullableTextFilter | null | undefined;
+  /** Tax class of the fee; null when not given. */
+  taxClass?: TaxClassWhere | null | undefined;
+  /** Identifier of the tax class of the fee; null when not given. */
+  taxClassId?: NullableIdFilter | null | undefined;
+};
+
 /** A period in the time zone of the shop. A week begins on Monday; the key is the first day of the period. */
 export type Period =
   /** From midnight to midnight. */
@@ -1775,6 +2634,16 @@ export type PriceFilter = {
   priceList?: string | number | null | undefined;
 };
 
+/** The members of a new PriceList; absent ones get their defaults. */
+export type PriceListCreateInput = {
+  /** Identifier of the base list the prices are derived from; null for a base list. */
+  baseId?: string | number | null | undefined;
+  /** Name of the price list, 1 to 60 characters. */
+  name: string;
+  /** Percentage of the base list's prices, 0 or more, 3 decimals (90 is a reduction of 10 percent); null for a base list. */
+  percentage?: string | number | null | undefined;
+};
+
 /** Conditions on related records of the type PriceList. */
 export type PriceListListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -1783,6 +2652,29 @@ export type PriceListListFilter = {
   none?: PriceListWhere | null | undefined;
   /** This holds for at least one of them. */
   some?: PriceListWhere | null | undefined;
+};
+
+/** One sort criterion of a list of PriceList. */
+export type PriceListOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: PriceListOrderField;
+};
+
+/** The fields that a list of PriceList can be sorted by. */
+export type PriceListOrderField =
+  /** Identifier of the price list. */
+  | 'ID'
+  /** Name of the price list, 1 to 60 characters. */
+  | 'NAME';
+
+/** The members of a PriceList to change; absent ones stay unchanged. */
+export type PriceListUpdateInput = {
+  /** Name of the price list, 1 to 60 characters. */
+  name?: string | null | undefined;
+  /** Percentage of the base list's prices, 0 or more, 3 decimals (90 is a reduction of 10 percent); null for a base list. */
+  percentage?: string | number | null | undefined;
 };
 
 /** Conditions on a record of the type PriceList, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -1821,6 +2713,14 @@ export type PriceRuleInput = {
   round?: string | number | null | undefined;
 };
 
+/** The members of a new Producer; absent ones get their defaults. */
+export type ProducerCreateInput = {
+  /** The shop's own code for the producer, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code: string;
+  /** Name of the producer, 1 to 100 characters. */
+  name: string;
+};
+
 /** Conditions on related records of the type Producer. */
 export type ProducerListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -1829,6 +2729,31 @@ export type ProducerListFilter = {
   none?: ProducerWhere | null | undefined;
   /** This holds for at least one of them. */
   some?: ProducerWhere | null | undefined;
+};
+
+/** One sort criterion of a list of Producer. */
+export type ProducerOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: ProducerOrderField;
+};
+
+/** The fields that a list of Producer can be sorted by. */
+export type ProducerOrderField =
+  /** The shop's own code for the producer, 1 to 32 characters, unique. */
+  | 'CODE'
+  /** Identifier of the producer. */
+  | 'ID'
+  /** Name of the producer, 1 to 100 characters. */
+  | 'NAME';
+
+/** The members of a Producer to change; absent ones stay unchanged. */
+export type ProducerUpdateInput = {
+  /** The shop's own code for the producer, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** Name of the producer, 1 to 100 characters. */
+  name?: string | null | undefined;
 };
 
 /** Conditions on a record of the type Producer, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -2064,6 +2989,26 @@ export type ProductOrderField =
   /** When the product was last changed. */
   | 'UPDATE_TIME';
 
+/** The members of a new ProductReview; absent ones get their defaults. */
+export type ProductReviewCreateInput = {
+  /** Author of the review, up to 60 characters. */
+  author?: string | null | undefined;
+  /** Code that identifies the review, 1 to 32 characters. It has no blanks at its ends. */
+  code: string;
+  /** Text of the review, up to 64000 characters. */
+  content: string;
+  /** When the review was written. */
+  date?: string | null | undefined;
+  /** Code of the language it is written in, 2 letters. */
+  language: string;
+  /** Identifier of the product reviewed. */
+  productId: string | number;
+  /** Rating given, 0 to 5, 1 decimal. */
+  rating?: string | number | null | undefined;
+  /** Summary, up to 255 characters. */
+  summary?: string | null | undefined;
+};
+
 /** Conditions on related records of the type ProductReview. */
 export type ProductReviewListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -2073,6 +3018,23 @@ export type ProductReviewListFilter = {
   /** This holds for at least one of them. */
   some?: ProductReviewWhere | null | undefined;
 };
+
+/** One sort criterion of a list of ProductReview. */
+export type ProductReviewOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: ProductReviewOrderField;
+};
+
+/** The fields that a list of ProductReview can be sorted by. */
+export type ProductReviewOrderField =
+  /** Code that identifies the review, 1 to 32 characters. */
+  | 'CODE'
+  /** When the review was written. */
+  | 'DATE'
+  /** Rating given, 0 to 5, 1 decimal. */
+  | 'RATING';
 
 /** Conditions on a record of the type ProductReview, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type ProductReviewWhere = {
@@ -2100,7 +3062,7 @@ export type ProductReviewWhere = {
   productId?: IdFilter | null | undefined;
   /** Rating given, 0 to 5, 1 decimal. */
   rating?: DecimalFilter | null | undefined;
-  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word. */
   search?: string | null | undefined;
   /** Summary, up to 255 characters. */
   summary?: TextFilter | null | undefined;
@@ -2288,7 +3250,7 @@ export type ProductWhere = {
   releaseDate?: NullableDateFilter | null | undefined;
   /** The reviews of the product, the latest first. */
   reviews?: ProductReviewListFilter | null | undefined;
-  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word. */
   search?: string | null | undefined;
   /** Selling price of the main item, before promotions. */
   sellingPrice?: PriceFilter | null | undefined;
@@ -2562,7 +3524,7 @@ export type PromotionWhere = {
   producers?: ProducerListFilter | null | undefined;
   /** The products that the promotion lists. */
   products?: ProductListFilter | null | undefined;
-  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents. */
+  /** Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word. */
   search?: string | null | undefined;
   /** Description of the page for search engines, up to 255 characters. */
   seoDescription?: LocalizedTextFilter | null | undefined;
@@ -2578,6 +3540,14 @@ export type PromotionWhere = {
   summary?: LocalizedTextFilter | null | undefined;
   /** What the promotion does to the price. */
   type?: PromotionTypeFilter | null | undefined;
+};
+
+/** A setting of a payment provider. */
+export type ProviderSettingInput = {
+  /** Name of the setting, as the provider calls it. The text has 1 to 100 characters. */
+  name: string;
+  /** Value of the setting. The text has up to 1000 characters. */
+  value: string;
 };
 
 /** To which of two rounded prices a price goes. */
@@ -2702,12 +3672,193 @@ export type ShippingAddressInput = {
   street2?: string | null | undefined;
 };
 
+/** What the cost of shipping is based on. */
+export type ShippingBasis =
+  /** `Quantity` in the v3 interface. */
+  | 'QUANTITY'
+  /** `Subtotal` in the v3 interface. */
+  | 'SUBTOTAL'
+  /** `Weight` in the v3 interface. */
+  | 'WEIGHT';
+
+/** Conditions on a value of this type. */
+export type ShippingBasisFilter = {
+  /** Equal to this value. */
+  equals?: ShippingBasis | null | undefined;
+  /** Equal to one of these values; an empty list holds for no record. */
+  in?: Array<ShippingBasis> | null | undefined;
+  /** Not equal to this value; a record without a value is not equal to any. */
+  not?: ShippingBasis | null | undefined;
+  /** Equal to none of these values. */
+  notIn?: Array<ShippingBasis> | null | undefined;
+};
+
+/** The members of a new ShippingMethod; absent ones get their defaults. */
+export type ShippingMethodCreateInput = {
+  /** What the cost is based on. */
+  basedOn?: ShippingBasis | null | undefined;
+  /** The insurance rates by range, in order; empty for a method without insurance. */
+  insuranceRates?: Array<InsuranceRateInput> | null | undefined;
+  /** Whether shoppers can choose the method. */
+  isActive?: boolean | null | undefined;
+  /** Whether the method is proposed first; at most one method is. */
+  isDefault?: boolean | null | undefined;
+  /** Whether the method serves the shop's own country only. */
+  isDomestic?: boolean | null | undefined;
+  /** Name, by language, up to 80 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Identifier of the payment-on-delivery method that can be used with this method; null when there is none. */
+  paymentOnDeliveryId?: string | number | null | undefined;
+  /** The rates by range, in order; the first range that contains the goods applies. */
+  shippingRates?: Array<ShippingRateInput> | null | undefined;
+  /** Identifier of the tax class of the shipping; null when not given. */
+  taxClassId?: string | number | null | undefined;
+  /** Codes (1 to 3 characters) of the countries, states, provinces or counties served; an empty list means everywhere. */
+  zones?: Array<string> | null | undefined;
+};
+
+/** One sort criterion of a list of ShippingMethod. */
+export type ShippingMethodOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: ShippingMethodOrderField;
+  /** Code of the language whose texts decide, also for `keywords`; the default language when absent. */
+  language?: string | null | undefined;
+};
+
+/** The fields that a list of ShippingMethod can be sorted by. */
+export type ShippingMethodOrderField =
+  /** Identifier of the shipping method. */
+  | 'ID'
+  /** Whether shoppers can choose the method. */
+  | 'IS_ACTIVE'
+  /** Whether the method serves the shop's own country only. */
+  | 'IS_DOMESTIC'
+  /** Whether the method has insurance rates. */
+  | 'IS_INSURED'
+  /** Name, up to 80 characters. */
+  | 'NAME'
+  /** Identifier of the payment-on-delivery method that can be used with this method; null when there is none. */
+  | 'PAYMENT_ON_DELIVERY_ID';
+
+/** The members of a ShippingMethod to change; absent ones stay unchanged. */
+export type ShippingMethodUpdateInput = {
+  /** The insurance rates by range, in order; empty for a method without insurance. */
+  insuranceRates?: Array<InsuranceRateInput> | null | undefined;
+  /** Whether shoppers can choose the method. */
+  isActive?: boolean | null | undefined;
+  /** Whether the method is proposed first; at most one method is. */
+  isDefault?: boolean | null | undefined;
+  /** Name, by language, up to 80 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Identifier of the payment-on-delivery method that can be used with this method; null when there is none. */
+  paymentOnDeliveryId?: string | number | null | undefined;
+  /** The rates by range, in order; the first range that contains the goods applies. */
+  shippingRates?: Array<ShippingRateInput> | null | undefined;
+  /** Identifier of the tax class of the shipping; null when not given. */
+  taxClassId?: string | number | null | undefined;
+  /** Codes (1 to 3 characters) of the countries, states, provinces or counties served; an empty list means everywhere. */
+  zones?: Array<string> | null | undefined;
+};
+
+/** Conditions on a record of the type ShippingMethod, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
+export type ShippingMethodWhere = {
+  /** All of these hold. */
+  AND?: Array<ShippingMethodWhere> | null | undefined;
+  /** None of these holds. */
+  NOT?: Array<ShippingMethodWhere> | null | undefined;
+  /** At least one of these holds; an empty list holds for no record. */
+  OR?: Array<ShippingMethodWhere> | null | undefined;
+  /** What the cost is based on. */
+  basedOn?: ShippingBasisFilter | null | undefined;
+  /** Methods that serve this country. The text has 2 characters. */
+  country?: string | null | undefined;
+  /** Identifier of the shipping method. */
+  id?: IdFilter | null | undefined;
+  /** Whether shoppers can choose the method. */
+  isActive?: BooleanFilter | null | undefined;
+  /** Whether the method is proposed first; at most one method is. */
+  isDefault?: BooleanFilter | null | undefined;
+  /** Whether the method serves the shop's own country only. */
+  isDomestic?: BooleanFilter | null | undefined;
+  /** Whether the method has insurance rates. */
+  isInsured?: BooleanFilter | null | undefined;
+  /** Name, up to 80 characters. */
+  name?: LocalizedTextFilter | null | undefined;
+  /** The payment-on-delivery method that can be used with this method; null when there is none. */
+  paymentOnDelivery?: PaymentMethodWhere | null | undefined;
+  /** Identifier of the payment-on-delivery method that can be used with this method; null when there is none. */
+  paymentOnDeliveryId?: NullableIdFilter | null | undefined;
+  /** Methods that have a rate for this quantity, or whose cost is not based on quantity. The value is 0 or more, with up to 2 decimals. */
+  quantity?: string | number | null | undefined;
+  /** Methods that serve this state, province or county. The text has 1 to 3 characters. */
+  stateProv?: string | null | undefined;
+  /** Methods that have a rate for this subtotal, or whose cost is not based on it; insured methods must also have an insurance rate for it. The value is 0 or more, with up to 3 decimals. */
+  subtotal?: string | number | null | undefined;
+  /** Tax class of the shipping; null when not given. */
+  taxClass?: TaxClassWhere | null | undefined;
+  /** Identifier of the tax class of the shipping; null when not given. */
+  taxClassId?: NullableIdFilter | null | undefined;
+  /** Methods that have a rate for this weight, or whose cost is not based on weight. The value is 0 or more, with up to 3 decimals. */
+  weight?: string | number | null | undefined;
+};
+
+/** The cost of a shipping method for a range of the basis. */
+export type ShippingRateInput = {
+  /** Cost of the range; 0 when not given. The value is 0 or more, with up to 3 decimals. */
+  fixedCost?: string | number | null | undefined;
+  /** End of the range, inclusive. The value is 0 or more, with up to 3 decimals. */
+  limit: string | number;
+  /** Start of the range; 0 when not given. The value is 0 or more, with up to 3 decimals. */
+  start?: string | number | null | undefined;
+  /** Cost of each unit of the basis above the start; 0 when not given. The value is 0 or more, with up to 3 decimals. */
+  unitCost?: string | number | null | undefined;
+};
+
 /** The direction in which a list is sorted. Nulls come last in both directions. */
 export type SortDirection =
   /** Smallest, oldest or A first. */
   | 'ASC'
   /** Largest, latest or Z first. */
   | 'DESC';
+
+/** The members of a new Supplier; absent ones get their defaults. */
+export type SupplierCreateInput = {
+  /** The shop's own code for the supplier, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code: string;
+  /** Name of the supplier, 1 to 100 characters. */
+  name: string;
+};
+
+/** One sort criterion of a list of Supplier. */
+export type SupplierOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: SupplierOrderField;
+};
+
+/** The fields that a list of Supplier can be sorted by. */
+export type SupplierOrderField =
+  /** The shop's own code for the supplier, 1 to 32 characters, unique. */
+  | 'CODE'
+  /** Identifier of the supplier. */
+  | 'ID'
+  /** Name of the supplier, 1 to 100 characters. */
+  | 'NAME';
+
+/** The members of a Supplier to change; absent ones stay unchanged. */
+export type SupplierUpdateInput = {
+  /** The shop's own code for the supplier, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** Name of the supplier, 1 to 100 characters. */
+  name?: string | null | undefined;
+};
 
 /** Conditions on a record of the type Supplier, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type SupplierWhere = {
@@ -2763,6 +3914,33 @@ export type SystemReplicaState =
   /** It is no longer a standby. */
   | 'PROMOTED';
 
+/** The members of a new TaxArea; absent ones get their defaults. */
+export type TaxAreaCreateInput = {
+  /** Name of the tax area, 1 to 60 characters. */
+  name: string;
+};
+
+/** One sort criterion of a list of TaxArea. */
+export type TaxAreaOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: TaxAreaOrderField;
+};
+
+/** The fields that a list of TaxArea can be sorted by. */
+export type TaxAreaOrderField =
+  /** Identifier of the tax area. */
+  | 'ID'
+  /** Name of the tax area, 1 to 60 characters. */
+  | 'NAME';
+
+/** The members of a TaxArea to change; absent ones stay unchanged. */
+export type TaxAreaUpdateInput = {
+  /** Name of the tax area, 1 to 60 characters. */
+  name?: string | null | undefined;
+};
+
 /** Conditions on a record of the type TaxArea, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
 export type TaxAreaWhere = {
   /** All of these hold. */
@@ -2777,6 +3955,39 @@ export type TaxAreaWhere = {
   name?: TextFilter | null | undefined;
   /** The rates in the area, by tax class; a class without a rate is not taxed. */
   rates?: TaxRateListFilter | null | undefined;
+};
+
+/** The members of a new TaxClass; absent ones get their defaults. */
+export type TaxClassCreateInput = {
+  /** The shop's own code for the tax class, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code: string;
+  /** Name of the tax class, up to 60 characters. */
+  name?: string | null | undefined;
+};
+
+/** One sort criterion of a list of TaxClass. */
+export type TaxClassOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: TaxClassOrderField;
+};
+
+/** The fields that a list of TaxClass can be sorted by. */
+export type TaxClassOrderField =
+  /** The shop's own code for the tax class, 1 to 32 characters, unique. */
+  | 'CODE'
+  /** Identifier of the tax class. */
+  | 'ID'
+  /** Name of the tax class, up to 60 characters. */
+  | 'NAME';
+
+/** The members of a TaxClass to change; absent ones stay unchanged. */
+export type TaxClassUpdateInput = {
+  /** The shop's own code for the tax class, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** Name of the tax class, up to 60 characters. */
+  name?: string | null | undefined;
 };
 
 /** Conditions on a record of the type TaxClass, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -2795,6 +4006,16 @@ export type TaxClassWhere = {
   name?: TextFilter | null | undefined;
   /** The rates of the class, by tax area; an area without a rate does not tax it. */
   rates?: TaxRateListFilter | null | undefined;
+};
+
+/** The tax on a class in an area. */
+export type TaxRateInput = {
+  /** Code of the tax, as orders show it; empty when not given. The text has up to 32 characters. */
+  code?: string | null | undefined;
+  /** Rate in percent; null when the class is not taxed. The value is 0 or more, with up to 2 decimals. Required. */
+  rate?: string | number | null | undefined;
+  /** Identifier of the tax class. */
+  taxClassId: string | number;
 };
 
 /** Conditions on related records of the type TaxRate. */
@@ -2853,6 +4074,48 @@ export type TextFilter = {
   notIn?: Array<string> | null | undefined;
   /** Begins with this text, regardless of case and accents. */
   startsWith?: string | null | undefined;
+};
+
+/** Why an undo leaves a member as it is. */
+export type UndoLeftReason =
+  /** It was changed after the call. */
+  | 'CHANGED'
+  /** The service removes files that no record names. */
+  | 'FILE'
+  /** The audit does not have secrets. */
+  | 'SECRET';
+
+/** The members of a new UnitOfMeasure; absent ones get their defaults. */
+export type UnitOfMeasureCreateInput = {
+  /** Code of the unit, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code: string;
+  /** Name of the unit, 1 to 100 characters. */
+  name: string;
+};
+
+/** One sort criterion of a list of UnitOfMeasure. */
+export type UnitOfMeasureOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: UnitOfMeasureOrderField;
+};
+
+/** The fields that a list of UnitOfMeasure can be sorted by. */
+export type UnitOfMeasureOrderField =
+  /** Code of the unit, 1 to 32 characters, unique. */
+  | 'CODE'
+  /** Identifier of the unit. */
+  | 'ID'
+  /** Name of the unit, 1 to 100 characters. */
+  | 'NAME';
+
+/** The members of a UnitOfMeasure to change; absent ones stay unchanged. */
+export type UnitOfMeasureUpdateInput = {
+  /** Code of the unit, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** Name of the unit, 1 to 100 characters. */
+  name?: string | null | undefined;
 };
 
 /** Conditions on a record of the type UnitOfMeasure, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -2939,6 +4202,831 @@ export type WebhookUpdateInput = {
   url?: string | null | undefined;
 };
 
+export type ProducerListQueryVariables = Exact<{
+  where: ProducerWhere;
+  orderBy: Array<ProducerOrder> | ProducerOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ProducerListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, products: { totalCount: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type ProducerAllQueryVariables = Exact<{
+  where: ProducerWhere;
+}>;
+
+
+export type ProducerAllQuery = { producers: { nodes: Array<{ id: string, name: string, code: string }> } | null };
+
+export type ProducerRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  language: string;
+  maySettings: boolean;
+}>;
+
+
+export type ProducerRecordQuery = { record: { id: string, version: string, name: string, code: string, title: string, products: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, isVisible: boolean }> } } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type ProducerCreateMutationVariables = Exact<{
+  input: ProducerCreateInput;
+}>;
+
+
+export type ProducerCreateMutation = { made: { id: string } };
+
+export type ProducerUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: ProducerUpdateInput;
+}>;
+
+
+export type ProducerUpdateMutation = { made: { id: string } };
+
+export type ProducerRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type ProducerRemoveMutation = { removed: Array<string> };
+
+export type CategoryListQueryVariables = Exact<{
+  where: CategoryWhere;
+  orderBy: Array<CategoryOrder> | CategoryOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type CategoryListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, products: { totalCount: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type CategoryAllQueryVariables = Exact<{
+  where: CategoryWhere;
+}>;
+
+
+export type CategoryAllQuery = { categories: { nodes: Array<{ id: string, name: string, code: string }> } | null };
+
+export type CategoryRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  language: string;
+  maySettings: boolean;
+}>;
+
+
+export type CategoryRecordQuery = { record: { id: string, version: string, name: string, code: string, title: string, products: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, isVisible: boolean }> } } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type CategoryCreateMutationVariables = Exact<{
+  input: CategoryCreateInput;
+}>;
+
+
+export type CategoryCreateMutation = { made: { id: string } };
+
+export type CategoryUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: CategoryUpdateInput;
+}>;
+
+
+export type CategoryUpdateMutation = { made: { id: string } };
+
+export type CategoryRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type CategoryRemoveMutation = { removed: Array<string> };
+
+export type SupplierListQueryVariables = Exact<{
+  mayCatalog: boolean;
+  where: SupplierWhere;
+  orderBy: Array<SupplierOrder> | SupplierOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type SupplierListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, items?: { totalCount: number } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type SupplierAllQueryVariables = Exact<{
+  where: SupplierWhere;
+}>;
+
+
+export type SupplierAllQuery = { suppliers: { nodes: Array<{ id: string, name: string, code: string }> } | null };
+
+export type SupplierRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  mayCatalog: boolean;
+  maySettings: boolean;
+}>;
+
+
+export type SupplierRecordQuery = { record: { id: string, version: string, name: string, code: string, title: string, items?: { totalCount: number, nodes: Array<{ id: string, sku: string, stock: string, product: { id: string } }> } | null } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type SupplierCreateMutationVariables = Exact<{
+  input: SupplierCreateInput;
+}>;
+
+
+export type SupplierCreateMutation = { made: { id: string } };
+
+export type SupplierUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: SupplierUpdateInput;
+}>;
+
+
+export type SupplierUpdateMutation = { made: { id: string } };
+
+export type SupplierRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type SupplierRemoveMutation = { removed: Array<string> };
+
+export type UnitOfMeasureListQueryVariables = Exact<{
+  where: UnitOfMeasureWhere;
+  orderBy: Array<UnitOfMeasureOrder> | UnitOfMeasureOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type UnitOfMeasureListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, code: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type UnitOfMeasureAllQueryVariables = Exact<{
+  where: UnitOfMeasureWhere;
+}>;
+
+
+export type UnitOfMeasureAllQuery = { unitsOfMeasure: { nodes: Array<{ id: string, name: string, code: string }> } | null };
+
+export type UnitOfMeasureRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  maySettings: boolean;
+}>;
+
+
+export type UnitOfMeasureRecordQuery = { record: { id: string, version: string, name: string, code: string, title: string } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type UnitOfMeasureCreateMutationVariables = Exact<{
+  input: UnitOfMeasureCreateInput;
+}>;
+
+
+export type UnitOfMeasureCreateMutation = { made: { id: string } };
+
+export type UnitOfMeasureUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: UnitOfMeasureUpdateInput;
+}>;
+
+
+export type UnitOfMeasureUpdateMutation = { made: { id: string } };
+
+export type UnitOfMeasureRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type UnitOfMeasureRemoveMutation = { removed: Array<string> };
+
+export type DepartmentListQueryVariables = Exact<{
+  language: string;
+  where: DepartmentWhere;
+  orderBy: Array<DepartmentOrder> | DepartmentOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type DepartmentListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, parentId: string, countProduct: number, position: number | null, parent: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, ofDepartment: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type DepartmentAllQueryVariables = Exact<{
+  language: string;
+  where: DepartmentWhere;
+}>;
+
+
+export type DepartmentAllQuery = { departments: { nodes: Array<{ id: string, name: string, code: string, parentId: string, countProduct: number, position: number | null, description: string, seoTitle: string, seoDescription: string, seoKeywords: string, departmentColumns: number, templatePage: string, parent: { id: string, name: string } | null }> } | null };
+
+export type DepartmentRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  language: string;
+  maySettings: boolean;
+}>;
+
+
+export type DepartmentRecordQuery = { record: { id: string, version: string, nameByLanguage: Record<string, string>, descriptionByLanguage: Record<string, string>, parentId: string, code: string, position: number | null, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, seoKeywordsByLanguage: Record<string, string>, departmentColumns: number, templatePage: string, title: string, parent: { id: string, name: string } | null, productsLayout: { columns: number, imageSize: LayoutImageSize, products: number, showDescription: boolean, sortOrder: LayoutSortOrder }, children: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, countProduct: number }> }, products: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, isVisible: boolean }> } } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null, ofDepartment: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type DepartmentCreateMutationVariables = Exact<{
+  input: DepartmentCreateInput;
+}>;
+
+
+export type DepartmentCreateMutation = { made: { id: string } };
+
+export type DepartmentUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: DepartmentUpdateInput;
+}>;
+
+
+export type DepartmentUpdateMutation = { made: { id: string } };
+
+export type DepartmentRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type DepartmentRemoveMutation = { removed: Array<string> };
+
+export type ProductReviewListQueryVariables = Exact<{
+  language: string;
+  where: ProductReviewWhere;
+  orderBy: Array<ProductReviewOrder> | ProductReviewOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ProductReviewListQuery = { list: { totalCount: number, nodes: Array<{ id: string, code: string, summary: string, rating: string, productId: string, author: string, language: string, date: string, product: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type ProductReviewAllQueryVariables = Exact<{
+  language: string;
+  where: ProductReviewWhere;
+}>;
+
+
+export type ProductReviewAllQuery = { productReviews: { nodes: Array<{ id: string, summary: string, rating: string, productId: string, author: string, language: string, date: string, content: string, code: string, product: { id: string, name: string } }> } | null };
+
+export type ProductReviewRecordQueryVariables = Exact<{
+  key: string;
+  name: string;
+  language: string;
+  maySettings: boolean;
+}>;
+
+
+export type ProductReviewRecordQuery = { record: { id: string, productId: string, rating: string, summary: string, content: string, author: string, language: string, code: string, title: string, product: { id: string, name: string } } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type ProductReviewCreateMutationVariables = Exact<{
+  input: ProductReviewCreateInput;
+}>;
+
+
+export type ProductReviewCreateMutation = { made: { code: string } };
+
+export type ProductReviewRemoveMutationVariables = Exact<{
+  keys: Array<string> | string;
+}>;
+
+
+export type ProductReviewRemoveMutation = { removed: Array<string> };
+
+export type ContactListQueryVariables = Exact<{
+  where: ContactWhere;
+  orderBy: Array<ContactOrder> | ContactOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ContactListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, customerId: string, email: string | null, phone: string, note: string, customer: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type ContactAllQueryVariables = Exact<{
+  where: ContactWhere;
+}>;
+
+
+export type ContactAllQuery = { contacts: { nodes: Array<{ id: string, name: string, customerId: string, email: string | null, phone: string, note: string, customer: { id: string, name: string } }> } | null };
+
+export type ContactRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  maySettings: boolean;
+}>;
+
+
+export type ContactRecordQuery = { record: { id: string, version: string, customerId: string, name: string, email: string | null, phone: string, note: string, title: string, customer: { id: string, name: string } } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type ContactCreateMutationVariables = Exact<{
+  input: ContactCreateInput;
+}>;
+
+
+export type ContactCreateMutation = { made: { id: string } };
+
+export type ContactUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: ContactUpdateInput;
+}>;
+
+
+export type ContactUpdateMutation = { made: { id: string } };
+
+export type ContactRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type ContactRemoveMutation = { removed: Array<string> };
+
+export type PageListQueryVariables = Exact<{
+  language: string;
+  where: PageWhere;
+  orderBy: Array<PageOrder> | PageOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type PageListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, title: string, isSystemPage: boolean, isAlwaysVisible: boolean }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type PageAllQueryVariables = Exact<{
+  language: string;
+  where: PageWhere;
+}>;
+
+
+export type PageAllQuery = { pages: { nodes: Array<{ id: string, name: string, title: string, isSystemPage: boolean, isAlwaysVisible: boolean, content: string, seoTitle: string, seoDescription: string, seoKeywords: string, templatePage: string }> } | null };
+
+export type PageRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  maySettings: boolean;
+}>;
+
+
+export type PageRecordQuery = { record: { id: string, version: string, titleByLanguage: Record<string, string>, contentByLanguage: Record<string, string>, name: string, isAlwaysVisible: boolean, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, seoKeywordsByLanguage: Record<string, string>, templatePage: string, title: string, productsLayout: { columns: number, imageSize: LayoutImageSize, products: number, showDescription: boolean, sortOrder: LayoutSortOrder } } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type PageCreateMutationVariables = Exact<{
+  input: PageCreateInput;
+}>;
+
+
+export type PageCreateMutation = { made: { id: string } };
+
+export type PageUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: PageUpdateInput;
+}>;
+
+
+export type PageUpdateMutation = { made: { id: string } };
+
+export type PageRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type PageRemoveMutation = { removed: Array<string> };
+
+export type NewsletterListListQueryVariables = Exact<{
+  where: NewsletterListWhere;
+  orderBy: Array<NewsletterListOrder> | NewsletterListOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type NewsletterListListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, memberCount: number }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type NewsletterListAllQueryVariables = Exact<{
+  where: NewsletterListWhere;
+}>;
+
+
+export type NewsletterListAllQuery = { newsletterLists: { nodes: Array<{ id: string, name: string, memberCount: number }> } | null };
+
+export type NewsletterListRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  maySettings: boolean;
+}>;
+
+
+export type NewsletterListRecordQuery = { record: { id: string, version: string, name: string, title: string, members: { totalCount: number, nodes: Array<{ id: string, email: string, creationTime: string }> } } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type NewsletterListCreateMutationVariables = Exact<{
+  input: NewsletterListCreateInput;
+}>;
+
+
+export type NewsletterListCreateMutation = { made: { id: string } };
+
+export type NewsletterListUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: NewsletterListUpdateInput;
+}>;
+
+
+export type NewsletterListUpdateMutation = { made: { id: string } };
+
+export type NewsletterListRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type NewsletterListRemoveMutation = { removed: Array<string> };
+
+export type LanguageListQueryVariables = Exact<{
+  where: LanguageWhere;
+  orderBy: Array<LanguageOrder> | LanguageOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type LanguageListQuery = { list: { totalCount: number, nodes: Array<{ id: string, code: string, name: string, region: string, currency: string, isActive: boolean, isDefault: boolean }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type LanguageAllQueryVariables = Exact<{
+  where: LanguageWhere;
+}>;
+
+
+export type LanguageAllQuery = { languages: { nodes: Array<{ id: string, name: string, code: string, region: string, currency: string, isActive: boolean, isDefault: boolean }> } | null };
+
+export type LanguageRecordQueryVariables = Exact<{
+  key: string;
+  name: string;
+  maySettings: boolean;
+}>;
+
+
+export type LanguageRecordQuery = { record: { id: string, version: string, code: string, region: string, currency: string, isActive: boolean, title: string } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type LanguageCreateMutationVariables = Exact<{
+  input: LanguageCreateInput;
+}>;
+
+
+export type LanguageCreateMutation = { made: { code: string } };
+
+export type LanguageUpdateMutationVariables = Exact<{
+  key: string;
+  version: string;
+  input: LanguageUpdateInput;
+}>;
+
+
+export type LanguageUpdateMutation = { made: { code: string } };
+
+export type LanguageRemoveMutationVariables = Exact<{
+  keys: Array<string> | string;
+}>;
+
+
+export type LanguageRemoveMutation = { removed: Array<string> };
+
+export type PriceListListQueryVariables = Exact<{
+  where: PriceListWhere;
+  orderBy: Array<PriceListOrder> | PriceListOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type PriceListListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, baseId: string | null, percentage: string | null, base: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type PriceListAllQueryVariables = Exact<{
+  where: PriceListWhere;
+}>;
+
+
+export type PriceListAllQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null, percentage: string | null, base: { id: string, name: string } | null }> } | null };
+
+export type PriceListRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  maySettings: boolean;
+}>;
+
+
+export type PriceListRecordQuery = { record: { id: string, version: string, name: string, baseId: string | null, percentage: string | null, title: string, base: { id: string, name: string } | null } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null, ofPriceList: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type PriceListCreateMutationVariables = Exact<{
+  input: PriceListCreateInput;
+}>;
+
+
+export type PriceListCreateMutation = { made: { id: string } };
+
+export type PriceListUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: PriceListUpdateInput;
+}>;
+
+
+export type PriceListUpdateMutation = { made: { id: string } };
+
+export type PriceListRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type PriceListRemoveMutation = { removed: Array<string> };
+
+export type TaxClassListQueryVariables = Exact<{
+  where: TaxClassWhere;
+  orderBy: Array<TaxClassOrder> | TaxClassOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type TaxClassListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, code: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type TaxClassAllQueryVariables = Exact<{
+  where: TaxClassWhere;
+}>;
+
+
+export type TaxClassAllQuery = { taxClasses: { nodes: Array<{ id: string, name: string, code: string }> } | null };
+
+export type TaxClassRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  maySettings: boolean;
+}>;
+
+
+export type TaxClassRecordQuery = { record: { id: string, version: string, name: string, code: string, title: string } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type TaxClassCreateMutationVariables = Exact<{
+  input: TaxClassCreateInput;
+}>;
+
+
+export type TaxClassCreateMutation = { made: { id: string } };
+
+export type TaxClassUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: TaxClassUpdateInput;
+}>;
+
+
+export type TaxClassUpdateMutation = { made: { id: string } };
+
+export type TaxClassRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type TaxClassRemoveMutation = { removed: Array<string> };
+
+export type TaxAreaListQueryVariables = Exact<{
+  where: TaxAreaWhere;
+  orderBy: Array<TaxAreaOrder> | TaxAreaOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type TaxAreaListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type TaxAreaAllQueryVariables = Exact<{
+  where: TaxAreaWhere;
+}>;
+
+
+export type TaxAreaAllQuery = { taxAreas: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type TaxAreaRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  maySettings: boolean;
+}>;
+
+
+export type TaxAreaRecordQuery = { record: { id: string, version: string, name: string, title: string } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type TaxAreaCreateMutationVariables = Exact<{
+  input: TaxAreaCreateInput;
+}>;
+
+
+export type TaxAreaCreateMutation = { made: { id: string } };
+
+export type TaxAreaUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: TaxAreaUpdateInput;
+}>;
+
+
+export type TaxAreaUpdateMutation = { made: { id: string } };
+
+export type TaxAreaRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type TaxAreaRemoveMutation = { removed: Array<string> };
+
+export type ShippingMethodListQueryVariables = Exact<{
+  language: string;
+  where: ShippingMethodWhere;
+  orderBy: Array<ShippingMethodOrder> | ShippingMethodOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ShippingMethodListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, basedOn: ShippingBasis | null, zones: Array<string> | null, isActive: boolean, isDefault: boolean }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type ShippingMethodAllQueryVariables = Exact<{
+  language: string;
+  where: ShippingMethodWhere;
+}>;
+
+
+export type ShippingMethodAllQuery = { shippingMethods: { nodes: Array<{ id: string, name: string, basedOn: ShippingBasis | null, zones: Array<string> | null, isActive: boolean, isDefault: boolean, isDomestic: boolean | null, paymentOnDeliveryId: string | null, taxClassId: string | null, paymentOnDelivery: { id: string, name: string } | null, taxClass: { id: string, name: string } | null }> } | null };
+
+export type ShippingMethodRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  language: string;
+  maySettings: boolean;
+}>;
+
+
+export type ShippingMethodRecordQuery = { record: { id: string, version: string, nameByLanguage: Record<string, string>, isActive: boolean, isDefault: boolean, isDomestic: boolean | null, zones: Array<string> | null, paymentOnDeliveryId: string | null, basedOn: ShippingBasis | null, taxClassId: string | null, title: string, paymentOnDelivery: { id: string, name: string } | null, taxClass: { id: string, name: string } | null, shippingRates: Array<{ fixedCost: string, limit: string, start: string, unitCost: string }> | null, insuranceRates: Array<{ fixedCost: string, limit: string, percentCost: string, start: string }> | null } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null, ofPaymentMethod: { nodes: Array<{ id: string, name: string }> } | null, ofTaxClass: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type ShippingMethodCreateMutationVariables = Exact<{
+  input: ShippingMethodCreateInput;
+}>;
+
+
+export type ShippingMethodCreateMutation = { made: { id: string } };
+
+export type ShippingMethodUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: ShippingMethodUpdateInput;
+}>;
+
+
+export type ShippingMethodUpdateMutation = { made: { id: string } };
+
+export type ShippingMethodRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type ShippingMethodRemoveMutation = { removed: Array<string> };
+
+export type PaymentMethodListQueryVariables = Exact<{
+  language: string;
+  where: PaymentMethodWhere;
+  orderBy: Array<PaymentMethodOrder> | PaymentMethodOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type PaymentMethodListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, fixedFee: string | null, percentFee: string | null, provider: string | null, isActive: boolean, isDefault: boolean }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type PaymentMethodAllQueryVariables = Exact<{
+  language: string;
+  where: PaymentMethodWhere;
+}>;
+
+
+export type PaymentMethodAllQuery = { paymentMethods: { nodes: Array<{ id: string, name: string, fixedFee: string | null, percentFee: string | null, provider: string | null, isActive: boolean, isDefault: boolean, description: string | null, instructions: string | null, isOnDelivery: boolean | null, maxAmountPayable: string | null, minimumFee: string | null, taxClassId: string | null, taxClass: { id: string, name: string } | null }> } | null };
+
+export type PaymentMethodRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  language: string;
+  maySettings: boolean;
+}>;
+
+
+export type PaymentMethodRecordQuery = { record: { id: string, version: string, nameByLanguage: Record<string, string>, descriptionByLanguage: Record<string, string> | null, instructionsByLanguage: Record<string, string> | null, isActive: boolean, isDefault: boolean, isOnDelivery: boolean | null, maxAmountPayable: string | null, fixedFee: string | null, percentFee: string | null, minimumFee: string | null, taxClassId: string | null, provider: string | null, title: string, taxClass: { id: string, name: string } | null, providerSettings: Array<{ name: string, value: string }> | null } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null, ofTaxClass: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type PaymentMethodCreateMutationVariables = Exact<{
+  input: PaymentMethodCreateInput;
+}>;
+
+
+export type PaymentMethodCreateMutation = { made: { id: string } };
+
+export type PaymentMethodUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: PaymentMethodUpdateInput;
+}>;
+
+
+export type PaymentMethodUpdateMutation = { made: { id: string } };
+
+export type PaymentMethodRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type PaymentMethodRemoveMutation = { removed: Array<string> };
+
+export type AccountListQueryVariables = Exact<{
+  where: AccountWhere;
+  orderBy: Array<AccountOrder> | AccountOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type AccountListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, email: string, access: AccountAccess, sections: Array<AccountSection>, days: AccountDays, hasPassword: boolean }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type AccountAllQueryVariables = Exact<{
+  where: AccountWhere;
+}>;
+
+
+export type AccountAllQuery = { accounts: { nodes: Array<{ id: string, name: string, email: string, access: AccountAccess, sections: Array<AccountSection>, days: AccountDays, hasPassword: boolean, locale: string, fromHour: number, toHour: number, ip: string | null }> } | null };
+
+export type AccountRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  maySettings: boolean;
+}>;
+
+
+export type AccountRecordQuery = { record: { id: string, version: string, name: string, email: string, locale: string, access: AccountAccess, sections: Array<AccountSection>, days: AccountDays, fromHour: number, toHour: number, ip: string | null, title: string } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type AccountCreateMutationVariables = Exact<{
+  input: AccountCreateInput;
+}>;
+
+
+export type AccountCreateMutation = { made: { id: string } };
+
+export type AccountUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: AccountUpdateInput;
+}>;
+
+
+export type AccountUpdateMutation = { made: { id: string } };
+
+export type AccountRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type AccountRemoveMutation = { removed: Array<string> };
+
 export type ChangesSubscriptionVariables = Exact<{
   topics?: Array<string> | string | null | undefined;
 }>;
@@ -2955,7 +5043,7 @@ export type AuditQueryVariables = Exact<{
 }>;
 
 
-export type AuditQuery = { auditEntries: { pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, operation: string, surface: AuditSurface, callerKind: CallerKind, callerId: string, callerName: string, requestId: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, order: { number: string } | null, product: { id: string } | null }> } | null };
+export type AuditQuery = { auditEntries: { pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, callId: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, operation: string, surface: AuditSurface, callerKind: CallerKind, callerId: string, callerName: string, requestId: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, order: { number: string } | null, product: { id: string } | null }> } | null };
 
 export type CallSamplesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3034,6 +5122,13 @@ export type CustomersQueryVariables = Exact<{
 
 export type CustomersQuery = { customers: { totalCount: number, nodes: Array<{ id: string, code: string, fullName: string, creationTime: string, loginTime: string | null, canLogin: boolean, priceList: { name: string }, billingAddress: { email: string, country: string, city: string, phoneNumber: string }, orders: { totalCount: number, aggregate: { sum: { taxedTotal: string | null } }, nodes: Array<{ creationTime: string }> } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { billingCountry: string | null } }> | null, priceLists: { nodes: Array<{ id: string, name: string }> } | null };
 
+export type DeleteCustomersMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type DeleteCustomersMutation = { deleteCustomers: Array<string> };
+
 export type EraseCustomerMutationVariables = Exact<{
   id: string | number;
   emptyOrderContacts: boolean;
@@ -3042,10 +5137,42 @@ export type EraseCustomerMutationVariables = Exact<{
 
 export type EraseCustomerMutation = { eraseCustomer: { places: Array<{ recordType: string, members: Array<string>, outcome: ErasureOutcome, records: number | null, note: string }> } };
 
+export type NewCustomerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewCustomerQuery = { priceLists: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type CreateCustomerMutationVariables = Exact<{
+  input: CustomerCreateInput;
+}>;
+
+
+export type CreateCustomerMutation = { createCustomer: { id: string } };
+
+export type FirstRunMutationVariables = Exact<{
+  account: AccountCreateInput;
+  former: string;
+  language: LanguageUpdateInput;
+  listId: string | number;
+  list: PriceListUpdateInput;
+  taxClass: TaxClassCreateInput;
+}>;
+
+
+export type FirstRunMutation = { updateLanguage: { id: string }, updatePriceList: { id: string }, createTaxClass: { id: string }, createAccount: { id: string } };
+
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SignOutMutation = { signOut: boolean };
+
+export type ChangeOwnPasswordMutationVariables = Exact<{
+  current: string;
+  next: string;
+}>;
+
+
+export type ChangeOwnPasswordMutation = { changeOwnPassword: { expiryTime: string } };
 
 export type FindQueryVariables = Exact<{
   text: string;
@@ -3057,7 +5184,7 @@ export type FindQuery = { search: Array<{ type: SearchType, order: { number: str
 export type FrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrameQuery = { viewer: { name: string, kind: CallerKind, access: CallerAccess, sections: Array<AccountSection>, expiryTime: string | null, account: { id: string, name: string } | null } | null, shop: { timeZone: string, currency: string, country: string, languages: Array<string>, defaultLanguage: string, priceListIds: Array<string>, defaultPriceListId: string, version: string } | null, failingWebhooks: { totalCount: number } | null };
+export type FrameQuery = { viewer: { name: string, kind: CallerKind, access: CallerAccess, sections: Array<AccountSection>, expiryTime: string | null, account: { id: string, name: string } | null } | null, shop: { timeZone: string, currency: string, country: string, languages: Array<string>, defaultLanguage: string, priceListIds: Array<string>, defaultPriceListId: string, version: string } | null, owners: { nodes: Array<{ id: string }> } | null, failingWebhooks: { totalCount: number } | null };
 
 export type HomeQueryVariables = Exact<{
   period: OrderWhere;
@@ -3291,12 +5418,44 @@ export type UpdatePromotionMutationVariables = Exact<{
 
 export type UpdatePromotionMutation = { promotion: { pricedProducts: { totalCount: number, nodes: Array<{ id: string, name: string, price: string | null, sellingPrice: string | null }> } | null } };
 
-export type FindItemsQueryVariables = Exact<{
+export type FindBuyersQueryVariables = Exact<{
   text: string;
 }>;
 
 
-export type FindItemsQuery = { items: { nodes: Array<{ id: string, sku: string, product: { name: string } }> } | null };
+export type FindBuyersQuery = { customers: { nodes: Array<{ id: string, code: string, fullName: string, priceListId: string, priceList: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null }> } | null };
+
+export type BuyerFragment = { id: string, code: string, fullName: string, priceListId: string, priceList: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null };
+
+export type OneBuyerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OneBuyerQuery = { customer: { id: string, code: string, fullName: string, priceListId: string, priceList: { name: string }, billingAddress: { companyName: string, firstName: string, lastName: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string, email: string, phoneNumber: string, mobileNumber: string, faxNumber: string, companyCode: string, companyCode2: string, personalCode: string }, shippingAddress: { name: string, street1: string, street2: string, postalCode: string, city: string, stateProv: string, country: string } | null } | null };
+
+export type CreateOrderMutationVariables = Exact<{
+  input: OrderCreateInput;
+}>;
+
+
+export type CreateOrderMutation = { createOrder: { number: string } };
+
+export type PreviewNewOrderMutationVariables = Exact<{
+  input: OrderCreateInput;
+  hasCatalog: boolean;
+}>;
+
+
+export type PreviewNewOrderMutation = { order: { prediscountSubtotal: string, subtotal: string, discountPercent: string, discountAmount: string, total: string, taxAmount: string, taxedTotal: string, lines: Array<{ price: string, totalPrice: string, item?: { stock: string } | null }>, shippingMethod: { id: string | null, name: string, cost: string } | null, paymentMethod: { id: string | null, name: string, cost: string } | null } };
+
+export type FindItemsQueryVariables = Exact<{
+  text: string;
+  priceList?: string | number | null | undefined;
+}>;
+
+
+export type FindItemsQuery = { items: { nodes: Array<{ id: string, sku: string, stock: string, price: string | null, product: { name: string } }> } | null };
 
 export type MethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3332,10 +5491,13 @@ export type SetStatusMutation = { updateOrder: { id: string, status: OrderStatus
 export type PreviewOrderMutationVariables = Exact<{
   id: string | number;
   input: OrderUpdateInput;
+  hasCatalog: boolean;
 }>;
 
 
-export type PreviewOrderMutation = { order: { prediscountSubtotal: string, subtotal: string, discountPercent: string, discountAmount: string, total: string, taxAmount: string, taxedTotal: string, lines: Array<{ price: string, totalPrice: string }>, shippingMethod: { id: string | null, name: string, cost: string } | null, paymentMethod: { id: string | null, name: string, cost: string } | null } };
+export type PreviewOrderMutation = { order: { prediscountSubtotal: string, subtotal: string, discountPercent: string, discountAmount: string, total: string, taxAmount: string, taxedTotal: string, lines: Array<{ price: string, totalPrice: string, item?: { stock: string } | null }>, shippingMethod: { id: string | null, name: string, cost: string } | null, paymentMethod: { id: string | null, name: string, cost: string } | null } };
+
+export type OrderAmountsFragment = { prediscountSubtotal: string, subtotal: string, discountPercent: string, discountAmount: string, total: string, taxAmount: string, taxedTotal: string, lines: Array<{ price: string, totalPrice: string, item?: { stock: string } | null }>, shippingMethod: { id: string | null, name: string, cost: string } | null, paymentMethod: { id: string | null, name: string, cost: string } | null };
 
 export type ChangeStatusesMutationVariables = Exact<{
   rows: Array<OrderUpdateRow> | OrderUpdateRow;
@@ -3440,7 +5602,7 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, product: { name: string, rating: string, id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, department: { id: string, name: string }, producer: { id: string, name: string } | null, promotion?: { id: string, name: string, endTime: string } | null, images: Array<{ id: string, resized: { small: { url: string } | null }, option: { id: string, name: string } | null }>, files: { nodes: Array<{ id: string, name: string, size: number, address: string }> }, items: { totalCount: number, nodes: Array<{ id: string, version: string, sku: string, barcode: string | null, stock: string, sellingPriceByList: Record<string, string>, priceByList: Record<string, string>, options: Array<{ id: string, name: string }> }> }, reviews: { totalCount: number, nodes: Array<{ id: string, code: string, author: string, rating: string, date: string, summary: string }> }, similarProducts: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, accessories: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, auditEntries: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null } | null, departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null };
+export type ProductQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, product: { name: string, rating: string, id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, department: { id: string, name: string }, producer: { id: string, name: string } | null, promotion?: { id: string, name: string, endTime: string } | null, images: Array<{ id: string, resized: { small: { url: string } | null }, option: { id: string, name: string } | null }>, files: { nodes: Array<{ id: string, name: string, size: number, address: string }> }, items: { totalCount: number, nodes: Array<{ id: string, version: string, sku: string, barcode: string | null, stock: string, sellingPriceByList: Record<string, string>, priceByList: Record<string, string>, options: Array<{ id: string, name: string }> }> }, reviews: { totalCount: number, nodes: Array<{ id: string, code: string, author: string, rating: string, date: string, summary: string }> }, similarProducts: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, accessories: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, auditEntries: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null } | null, departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null };
 
 export type ProductAgainQueryVariables = Exact<{
   id: string | number;
@@ -3553,6 +5715,38 @@ export type ProductsQueryVariables = Exact<{
 
 export type ProductsQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, departments: { nodes: Array<{ id: string, parentId: string, name: string, countProduct: number, countDepartment: number }> } | null, products: { totalCount: number, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, nodes: Array<{ id: string, version: string, code: string, isVisible: boolean, promotionId: string | null, nameByLanguage: Record<string, string>, name: string, thumbnailImage: { url: string, retinaUrl: string | null, width: number, height: number } | null, prices: { list: string | null, selling: string | null, price: string | null }, priceRange: { min: string, max: string } | null, mainItem: { id: string, version: string, sku: string, stock: string }, items: { totalCount: number, aggregate: { sum: { stock: string | null } } } }> } | null };
 
+export type AddMembersMutationVariables = Exact<{
+  listId: string | number;
+  members: Array<NewsletterMemberInput> | NewsletterMemberInput;
+}>;
+
+
+export type AddMembersMutation = { count: number };
+
+export type RemoveMembersMutationVariables = Exact<{
+  listId: string | number;
+  emails: Array<string> | string;
+}>;
+
+
+export type RemoveMembersMutation = { count: number };
+
+export type SetPasswordMutationVariables = Exact<{
+  id: string | number;
+  password: string;
+}>;
+
+
+export type SetPasswordMutation = { setAccountPassword: { id: string } };
+
+export type FindRecordQueryVariables = Exact<{
+  text: string;
+  types?: Array<SearchType> | SearchType | null | undefined;
+}>;
+
+
+export type FindRecordQuery = { search: Array<{ product: { id: string, name: string, code: string } | null, customer: { id: string, code: string, name: string } | null }> | null };
+
 export type SignInMutationVariables = Exact<{
   email: string;
   password: string;
@@ -3561,10 +5755,83 @@ export type SignInMutationVariables = Exact<{
 
 export type SignInMutation = { signIn: { expiryTime: string } | null };
 
+export type FindArticleQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindArticleQuery = { exact: { nodes: Array<{ sku: string, stock: string, product: { id: string, name: string } }> } | null, similar: { nodes: Array<{ sku: string, stock: string, product: { id: string, name: string } }> } | null };
+
+export type ArticleFragment = { sku: string, stock: string, product: { id: string, name: string } };
+
+export type DeleteMovementsMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type DeleteMovementsMutation = { deleteMovements: Array<string> };
+
+export type StockQueryVariables = Exact<{
+  where: MovementWhere;
+  orderBy: Array<MovementOrder> | MovementOrder;
+  hasCatalog: boolean;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type StockQuery = { movements: { totalCount: number, nodes: Array<{ id: string, version: string, creationTime: string, sku: string, adjustment: string, description: string, item?: { product: { id: string, name: string } } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type AddMovementMutationVariables = Exact<{
+  input: MovementCreateInput;
+  hasCatalog: boolean;
+}>;
+
+
+export type AddMovementMutation = { createMovement: { id: string, adjustment: string, item?: { stock: string } | null } };
+
+export type CountStockMutationVariables = Exact<{
+  stock: ItemStockInput;
+}>;
+
+
+export type CountStockMutation = { updateItemStock: Array<{ id: string, stock: string }> };
+
+export type LastMovementQueryVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type LastMovementQuery = { movements: { nodes: Array<{ id: string, version: string, adjustment: string }> } | null };
+
+export type SetReasonMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  description: string;
+}>;
+
+
+export type SetReasonMutation = { updateMovement: { id: string } };
+
 export type SystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SystemQuery = { system: { version: string, startTime: string, database: { kind: SystemDatabaseKind, version: string, bytes: number, isComplete: boolean, faults: Array<string>, migrations: Array<string>, pendingMigrations: Array<string>, unknownMigrations: Array<string>, connections: { total: number, idle: number, waiting: number } | null }, queues: { eventLagSeconds: number, eventUnsettledSeconds: number, unpublishedEvents: number, waitingDeliveries: number, oldestDeliverySeconds: number, waitingJobs: number, runningJobs: number }, gates: Array<{ name: string, counts: string, limit: string, used: number | null, places: number | null, waiting: number | null, queued: number | null, refused: number | null }>, replica: { address: string, state: SystemReplicaState, isInUse: boolean, lagBytes: number, reads: number, readsOfPrimary: number, failedReads: number } | null, brokers: Array<{ address: string, stream: string, state: SystemBrokerState, unpublishedEvents: number }>, checks: { time: string, findings: Array<{ name: string, level: SystemCheckLevel, message: string, advice: string | null }> } } | null, shop: { timeZone: string, currency: string, languages: Array<string>, priceListIds: Array<string>, limits: { callsPerWindow: number | null, windowSeconds: number | null, documentCost: number, importMegabytes: number, uploadMegabytes: number } } | null };
+
+export type TaxesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TaxesQuery = { taxClasses: { nodes: Array<{ id: string, name: string, code: string }> } | null, taxAreas: { nodes: Array<{ id: string, name: string, rates: Array<{ taxClassId: string, rate: string, code: string }> }> } | null };
+
+export type SetRateMutationVariables = Exact<{
+  taxAreaId: string | number;
+  rate: TaxRateInput;
+}>;
+
+
+export type SetRateMutation = { setTaxRates: { id: string } };
 
 export type StartImportMutationVariables = Exact<{
   file: Blob;
@@ -3578,6 +5845,20 @@ export type StartImportMutationVariables = Exact<{
 
 
 export type StartImportMutation = { startImport: { id: string } };
+
+export type CallOfRequestQueryVariables = Exact<{
+  request: string;
+}>;
+
+
+export type CallOfRequestQuery = { auditEntries: { nodes: Array<{ callId: string }> } | null };
+
+export type UndoCallMutationVariables = Exact<{
+  call: string | number;
+}>;
+
+
+export type UndoCallMutation = { undoCall: { left: Array<{ recordType: string, recordKey: string, part: string | null, member: string | null, reason: UndoLeftReason, after: Record<string, unknown> | null, current: Record<string, unknown> | null }> } };
 
 export type RedeliverMutationVariables = Exact<{
   webhookId: string | number;
@@ -3680,6 +5961,72 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const BuyerFragmentDoc = new TypedDocumentString(`
+    fragment Buyer on Customer {
+  id
+  code
+  fullName
+  priceListId
+  priceList {
+    name
+  }
+  billingAddress {
+    companyName
+    firstName
+    lastName
+    street1
+    street2
+    postalCode
+    city
+    stateProv
+    country
+    email
+    phoneNumber
+    mobileNumber
+    faxNumber
+    companyCode
+    companyCode2
+    personalCode
+  }
+  shippingAddress {
+    name
+    street1
+    street2
+    postalCode
+    city
+    stateProv
+    country
+  }
+}
+    `, {"fragmentName":"Buyer"}) as unknown as TypedDocumentString<BuyerFragment, unknown>;
+export const OrderAmountsFragmentDoc = new TypedDocumentString(`
+    fragment OrderAmounts on Order {
+  prediscountSubtotal
+  subtotal
+  discountPercent
+  discountAmount
+  total
+  taxAmount
+  taxedTotal
+  lines {
+    price
+    totalPrice
+    item @include(if: $hasCatalog) {
+      stock
+    }
+  }
+  shippingMethod {
+    id
+    name
+    cost
+  }
+  paymentMethod {
+    id
+    name
+    cost
+  }
+}
+    `, {"fragmentName":"OrderAmounts"}) as unknown as TypedDocumentString<OrderAmountsFragment, unknown>;
 export const ProductRecordFragmentDoc = new TypedDocumentString(`
     fragment ProductRecord on Product {
   id
@@ -3724,6 +6071,1698 @@ export const ProductChoicesFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProductChoices"}) as unknown as TypedDocumentString<ProductChoicesFragment, unknown>;
+export const ArticleFragmentDoc = new TypedDocumentString(`
+    fragment Article on Item {
+  sku
+  stock
+  product {
+    id
+    name
+  }
+}
+    `, {"fragmentName":"Article"}) as unknown as TypedDocumentString<ArticleFragment, unknown>;
+export const ProducerListDocument = new TypedDocumentString(`
+    query ProducerList($where: ProducerWhere!, $orderBy: [ProducerOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: producers(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      code
+      products {
+        totalCount
+      }
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:e60910bf3cb4b98d0b1fba96d2df2db32ea4d62864c9dc4d9196ac0c72e020cb"}) as unknown as TypedDocumentString<ProducerListQuery, ProducerListQueryVariables>;
+export const ProducerAllDocument = new TypedDocumentString(`
+    query ProducerAll($where: ProducerWhere!) {
+  producers(where: $where) {
+    nodes {
+      id
+      name
+      code
+    }
+  }
+}
+    `, {"documentId":"sha256:14b2390eda068a68072cfcec2ea83cc444370cd81f2c6763d3b054fdc76a76b2"}) as unknown as TypedDocumentString<ProducerAllQuery, ProducerAllQueryVariables>;
+export const ProducerRecordDocument = new TypedDocumentString(`
+    query ProducerRecord($key: ID!, $name: String!, $language: String!, $maySettings: Boolean!) {
+  record: producer(by: {id: $key}) {
+    id
+    version
+    title: name
+    name
+    code
+    products(first: 10) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        code
+        isVisible
+      }
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Producer"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:54de2a8f07e14082bdf78b713d5a97613b378d8d45722deab1df649146bea10e"}) as unknown as TypedDocumentString<ProducerRecordQuery, ProducerRecordQueryVariables>;
+export const ProducerCreateDocument = new TypedDocumentString(`
+    mutation ProducerCreate($input: ProducerCreateInput!) {
+  made: createProducer(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:d5011b5f4c3a627ed239632cff546d60160d4cb962426f180af7dac5006be822"}) as unknown as TypedDocumentString<ProducerCreateMutation, ProducerCreateMutationVariables>;
+export const ProducerUpdateDocument = new TypedDocumentString(`
+    mutation ProducerUpdate($key: ID!, $version: String!, $input: ProducerUpdateInput!) {
+  made: updateProducer(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:ea0926d146af307db6b74fec3edf5454ab43e9eb99475ed94d95b31c3039fca9"}) as unknown as TypedDocumentString<ProducerUpdateMutation, ProducerUpdateMutationVariables>;
+export const ProducerRemoveDocument = new TypedDocumentString(`
+    mutation ProducerRemove($keys: [ID!]!) {
+  removed: deleteProducers(ids: $keys)
+}
+    `, {"documentId":"sha256:65ae4310e54539d94ef9127e9422c3d588b2644ff68b7c44de50520a5e71e31d"}) as unknown as TypedDocumentString<ProducerRemoveMutation, ProducerRemoveMutationVariables>;
+export const CategoryListDocument = new TypedDocumentString(`
+    query CategoryList($where: CategoryWhere!, $orderBy: [CategoryOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: categories(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      code
+      products {
+        totalCount
+      }
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:14cd4c6b5ee2d84975586fe7963863211023b11f89914374434ba1f5c828244a"}) as unknown as TypedDocumentString<CategoryListQuery, CategoryListQueryVariables>;
+export const CategoryAllDocument = new TypedDocumentString(`
+    query CategoryAll($where: CategoryWhere!) {
+  categories(where: $where) {
+    nodes {
+      id
+      name
+      code
+    }
+  }
+}
+    `, {"documentId":"sha256:7cdcfdd646bffae00d32f1339ab5a64a8f784b3bc9053b02822266f8ff75c786"}) as unknown as TypedDocumentString<CategoryAllQuery, CategoryAllQueryVariables>;
+export const CategoryRecordDocument = new TypedDocumentString(`
+    query CategoryRecord($key: ID!, $name: String!, $language: String!, $maySettings: Boolean!) {
+  record: category(by: {id: $key}) {
+    id
+    version
+    title: name
+    name
+    code
+    products(first: 10) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        code
+        isVisible
+      }
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Category"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:fc21e445a2235c8d22aa7fb42ab0325568e2e67a64b5ef50973efe1bd081b89a"}) as unknown as TypedDocumentString<CategoryRecordQuery, CategoryRecordQueryVariables>;
+export const CategoryCreateDocument = new TypedDocumentString(`
+    mutation CategoryCreate($input: CategoryCreateInput!) {
+  made: createCategory(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:6e2db6c3daf3b5ca4adb8057e9d079c0bf669aa01fef3c19001c4819bf6c7923"}) as unknown as TypedDocumentString<CategoryCreateMutation, CategoryCreateMutationVariables>;
+export const CategoryUpdateDocument = new TypedDocumentString(`
+    mutation CategoryUpdate($key: ID!, $version: String!, $input: CategoryUpdateInput!) {
+  made: updateCategory(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:42c0dc8ce0de9ba6ffbc8ef0e3e1e8e7be3ac4c763cfa994a33f03057b7df286"}) as unknown as TypedDocumentString<CategoryUpdateMutation, CategoryUpdateMutationVariables>;
+export const CategoryRemoveDocument = new TypedDocumentString(`
+    mutation CategoryRemove($keys: [ID!]!) {
+  removed: deleteCategories(ids: $keys)
+}
+    `, {"documentId":"sha256:a727b8111da342993b89fc0364b227b726a67cde98cba636f31670ad9c641915"}) as unknown as TypedDocumentString<CategoryRemoveMutation, CategoryRemoveMutationVariables>;
+export const SupplierListDocument = new TypedDocumentString(`
+    query SupplierList($mayCatalog: Boolean!, $where: SupplierWhere!, $orderBy: [SupplierOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: suppliers(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      code
+      items @include(if: $mayCatalog) {
+        totalCount
+      }
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:1301bed1ae96e74be5b7b628550903b26f54275f988c75b6938772523aab7531"}) as unknown as TypedDocumentString<SupplierListQuery, SupplierListQueryVariables>;
+export const SupplierAllDocument = new TypedDocumentString(`
+    query SupplierAll($where: SupplierWhere!) {
+  suppliers(where: $where) {
+    nodes {
+      id
+      name
+      code
+    }
+  }
+}
+    `, {"documentId":"sha256:cc156f5e9dd4efee860aae4986147fb8edb97add835e1d0ee6ed5581b380912d"}) as unknown as TypedDocumentString<SupplierAllQuery, SupplierAllQueryVariables>;
+export const SupplierRecordDocument = new TypedDocumentString(`
+    query SupplierRecord($key: ID!, $name: String!, $mayCatalog: Boolean!, $maySettings: Boolean!) {
+  record: supplier(by: {id: $key}) {
+    id
+    version
+    title: name
+    name
+    code
+    items(first: 10) @include(if: $mayCatalog) {
+      totalCount
+      nodes {
+        id
+        sku
+        stock
+        product {
+          id
+        }
+      }
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Supplier"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:a94c729d3cd26fb962320852dead3153a98fd02c1b38a6232b63c3ecbbe1c2d7"}) as unknown as TypedDocumentString<SupplierRecordQuery, SupplierRecordQueryVariables>;
+export const SupplierCreateDocument = new TypedDocumentString(`
+    mutation SupplierCreate($input: SupplierCreateInput!) {
+  made: createSupplier(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:4d0b7f2a38c32c5f5ac5e8da3dbe0fe17d91ddcfeb5a8fec7e209d2927dd0e19"}) as unknown as TypedDocumentString<SupplierCreateMutation, SupplierCreateMutationVariables>;
+export const SupplierUpdateDocument = new TypedDocumentString(`
+    mutation SupplierUpdate($key: ID!, $version: String!, $input: SupplierUpdateInput!) {
+  made: updateSupplier(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:ccd95a3198af1bc17925dcab721fcf4dbc363f684dfb678a06e2180181a161ca"}) as unknown as TypedDocumentString<SupplierUpdateMutation, SupplierUpdateMutationVariables>;
+export const SupplierRemoveDocument = new TypedDocumentString(`
+    mutation SupplierRemove($keys: [ID!]!) {
+  removed: deleteSuppliers(ids: $keys)
+}
+    `, {"documentId":"sha256:e1a459478224de765974b0a81b72227efc2d7e9f048743f3c448ba5a93dc9b3c"}) as unknown as TypedDocumentString<SupplierRemoveMutation, SupplierRemoveMutationVariables>;
+export const UnitOfMeasureListDocument = new TypedDocumentString(`
+    query UnitOfMeasureList($where: UnitOfMeasureWhere!, $orderBy: [UnitOfMeasureOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: unitsOfMeasure(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      code
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:117df9edcc3e47987dc42d0db4c6c96683d8975d5677af9d9ce1864c3f43f8c4"}) as unknown as TypedDocumentString<UnitOfMeasureListQuery, UnitOfMeasureListQueryVariables>;
+export const UnitOfMeasureAllDocument = new TypedDocumentString(`
+    query UnitOfMeasureAll($where: UnitOfMeasureWhere!) {
+  unitsOfMeasure(where: $where) {
+    nodes {
+      id
+      name
+      code
+    }
+  }
+}
+    `, {"documentId":"sha256:eb8d71e3a5bd40eb0b44432954e7d7bde943d3860b05ea1ba6d2f2c189a516db"}) as unknown as TypedDocumentString<UnitOfMeasureAllQuery, UnitOfMeasureAllQueryVariables>;
+export const UnitOfMeasureRecordDocument = new TypedDocumentString(`
+    query UnitOfMeasureRecord($key: ID!, $name: String!, $maySettings: Boolean!) {
+  record: unitOfMeasure(by: {id: $key}) {
+    id
+    version
+    title: name
+    name
+    code
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "UnitOfMeasure"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:4925968385b7e794ed7421f514459f6d7d4d173485f09e651afa03e1b4b9c81f"}) as unknown as TypedDocumentString<UnitOfMeasureRecordQuery, UnitOfMeasureRecordQueryVariables>;
+export const UnitOfMeasureCreateDocument = new TypedDocumentString(`
+    mutation UnitOfMeasureCreate($input: UnitOfMeasureCreateInput!) {
+  made: createUnitOfMeasure(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:ad40f8b50b943f652824f6808385d7b95d751845760b098c937b904585a63480"}) as unknown as TypedDocumentString<UnitOfMeasureCreateMutation, UnitOfMeasureCreateMutationVariables>;
+export const UnitOfMeasureUpdateDocument = new TypedDocumentString(`
+    mutation UnitOfMeasureUpdate($key: ID!, $version: String!, $input: UnitOfMeasureUpdateInput!) {
+  made: updateUnitOfMeasure(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:839bc3ba99fbff75cb00cd279a108a986562e7fb4dfd16e8232ae38d127fb65b"}) as unknown as TypedDocumentString<UnitOfMeasureUpdateMutation, UnitOfMeasureUpdateMutationVariables>;
+export const UnitOfMeasureRemoveDocument = new TypedDocumentString(`
+    mutation UnitOfMeasureRemove($keys: [ID!]!) {
+  removed: deleteUnitsOfMeasure(ids: $keys)
+}
+    `, {"documentId":"sha256:740838e6b1ea3c6c96621c6f44bf7e569231eda81620c4b26b698a151ce495b0"}) as unknown as TypedDocumentString<UnitOfMeasureRemoveMutation, UnitOfMeasureRemoveMutationVariables>;
+export const DepartmentListDocument = new TypedDocumentString(`
+    query DepartmentList($language: String!, $where: DepartmentWhere!, $orderBy: [DepartmentOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: departments(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name(language: $language)
+      code
+      parentId
+      parent {
+        id
+        name(language: $language)
+      }
+      countProduct
+      position
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+  ofDepartment: departments(first: 100) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+}
+    `, {"documentId":"sha256:8ebab93f8ca5c57be82363161f95ac66313550bba1ebcb95d79bfb05b1658a19"}) as unknown as TypedDocumentString<DepartmentListQuery, DepartmentListQueryVariables>;
+export const DepartmentAllDocument = new TypedDocumentString(`
+    query DepartmentAll($language: String!, $where: DepartmentWhere!) {
+  departments(where: $where) {
+    nodes {
+      id
+      name(language: $language)
+      code
+      parentId
+      parent {
+        id
+        name(language: $language)
+      }
+      countProduct
+      position
+      description(language: $language)
+      seoTitle(language: $language)
+      seoDescription(language: $language)
+      seoKeywords(language: $language)
+      departmentColumns
+      templatePage
+    }
+  }
+}
+    `, {"documentId":"sha256:0f84badb34f5b2c9158ea71d30162935d0eecaf392dbcfcc2db2b555f7fe9e60"}) as unknown as TypedDocumentString<DepartmentAllQuery, DepartmentAllQueryVariables>;
+export const DepartmentRecordDocument = new TypedDocumentString(`
+    query DepartmentRecord($key: ID!, $name: String!, $language: String!, $maySettings: Boolean!) {
+  record: department(by: {id: $key}) {
+    id
+    version
+    title: name(language: $language)
+    nameByLanguage
+    descriptionByLanguage
+    parentId
+    parent {
+      id
+      name(language: $language)
+    }
+    code
+    position
+    seoTitleByLanguage
+    seoDescriptionByLanguage
+    seoKeywordsByLanguage
+    departmentColumns
+    templatePage
+    productsLayout {
+      columns
+      imageSize
+      products
+      showDescription
+      sortOrder
+    }
+    children(first: 10) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        code
+        countProduct
+      }
+    }
+    products(first: 10) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        code
+        isVisible
+      }
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Department"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+  ofDepartment: departments(first: 100) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+}
+    `, {"documentId":"sha256:59cc177efb4145db510d5eae38173e11737ade8c5fbdcbb4af5b8e7d679ed952"}) as unknown as TypedDocumentString<DepartmentRecordQuery, DepartmentRecordQueryVariables>;
+export const DepartmentCreateDocument = new TypedDocumentString(`
+    mutation DepartmentCreate($input: DepartmentCreateInput!) {
+  made: createDepartment(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:509ba4a6e5545effc0b6c16689b9e3c40c766f69cdd6ecaf8511342ebd313bc9"}) as unknown as TypedDocumentString<DepartmentCreateMutation, DepartmentCreateMutationVariables>;
+export const DepartmentUpdateDocument = new TypedDocumentString(`
+    mutation DepartmentUpdate($key: ID!, $version: String!, $input: DepartmentUpdateInput!) {
+  made: updateDepartment(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:dbfe95c4889c85d66c97d94acfe10ce5d8ff00e2424c6229f4ef616c7b223895"}) as unknown as TypedDocumentString<DepartmentUpdateMutation, DepartmentUpdateMutationVariables>;
+export const DepartmentRemoveDocument = new TypedDocumentString(`
+    mutation DepartmentRemove($keys: [ID!]!) {
+  removed: deleteDepartments(ids: $keys)
+}
+    `, {"documentId":"sha256:a4340d3bff8f5d5d2053094b2764aff4eb8bae378eedcaee3c59db592019563d"}) as unknown as TypedDocumentString<DepartmentRemoveMutation, DepartmentRemoveMutationVariables>;
+export const ProductReviewListDocument = new TypedDocumentString(`
+    query ProductReviewList($language: String!, $where: ProductReviewWhere!, $orderBy: [ProductReviewOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: productReviews(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      code
+      summary
+      rating
+      productId
+      product {
+        id
+        name(language: $language)
+      }
+      author
+      language
+      date
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:450be6edd97b540fad01006fadd2d9d297bf7d930b6adffdf0e7a749cb6cd4c8"}) as unknown as TypedDocumentString<ProductReviewListQuery, ProductReviewListQueryVariables>;
+export const ProductReviewAllDocument = new TypedDocumentString(`
+    query ProductReviewAll($language: String!, $where: ProductReviewWhere!) {
+  productReviews(where: $where) {
+    nodes {
+      id
+      summary
+      rating
+      productId
+      product {
+        id
+        name(language: $language)
+      }
+      author
+      language
+      date
+      content
+      code
+    }
+  }
+}
+    `, {"documentId":"sha256:33da3e984292031d7523f81b50ae22b1beab4fde2e4ded6a3b3638c7e18ae466"}) as unknown as TypedDocumentString<ProductReviewAllQuery, ProductReviewAllQueryVariables>;
+export const ProductReviewRecordDocument = new TypedDocumentString(`
+    query ProductReviewRecord($key: String!, $name: String!, $language: String!, $maySettings: Boolean!) {
+  record: productReview(by: {code: $key}) {
+    id
+    title: summary
+    productId
+    product {
+      id
+      name(language: $language)
+    }
+    rating
+    summary
+    content
+    author
+    language
+    code
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "ProductReview"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:185faae811333b0edb7931c59f4b5908859831c5d152df94cbe0243b027d40ef"}) as unknown as TypedDocumentString<ProductReviewRecordQuery, ProductReviewRecordQueryVariables>;
+export const ProductReviewCreateDocument = new TypedDocumentString(`
+    mutation ProductReviewCreate($input: ProductReviewCreateInput!) {
+  made: createProductReview(input: $input) {
+    code
+  }
+}
+    `, {"documentId":"sha256:14209d21f5e7a3a4f4b33b16a3f06d6905587ada3ec807d5cb524b180b97471e"}) as unknown as TypedDocumentString<ProductReviewCreateMutation, ProductReviewCreateMutationVariables>;
+export const ProductReviewRemoveDocument = new TypedDocumentString(`
+    mutation ProductReviewRemove($keys: [String!]!) {
+  removed: deleteProductReviews(codes: $keys)
+}
+    `, {"documentId":"sha256:cd2edbb3e8885c143e4031770ab14fececba0495963bf45a3b73144be78d0058"}) as unknown as TypedDocumentString<ProductReviewRemoveMutation, ProductReviewRemoveMutationVariables>;
+export const ContactListDocument = new TypedDocumentString(`
+    query ContactList($where: ContactWhere!, $orderBy: [ContactOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: contacts(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      customerId
+      customer {
+        id
+        name: fullName
+      }
+      email
+      phone
+      note
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:f2c42ac2aae1faad103ceff2edc978f90fdae52d0e49c50d1e2131d045e1fb4d"}) as unknown as TypedDocumentString<ContactListQuery, ContactListQueryVariables>;
+export const ContactAllDocument = new TypedDocumentString(`
+    query ContactAll($where: ContactWhere!) {
+  contacts(where: $where) {
+    nodes {
+      id
+      name
+      customerId
+      customer {
+        id
+        name: fullName
+      }
+      email
+      phone
+      note
+    }
+  }
+}
+    `, {"documentId":"sha256:cced5e67cc7a56f7e4cf217d6499da3cff29607a53a80a586db3079d79439fca"}) as unknown as TypedDocumentString<ContactAllQuery, ContactAllQueryVariables>;
+export const ContactRecordDocument = new TypedDocumentString(`
+    query ContactRecord($key: ID!, $name: String!, $maySettings: Boolean!) {
+  record: contact(by: {id: $key}) {
+    id
+    version
+    title: name
+    customerId
+    customer {
+      id
+      name: fullName
+    }
+    name
+    email
+    phone
+    note
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Contact"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:5bc09a299fc392e243291ceda1b0db82bc577f26b0107ea1ba5311a84627f6b4"}) as unknown as TypedDocumentString<ContactRecordQuery, ContactRecordQueryVariables>;
+export const ContactCreateDocument = new TypedDocumentString(`
+    mutation ContactCreate($input: ContactCreateInput!) {
+  made: createContact(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:8c62e1c36759ee55a7a676b96e622d5938581f39dd73f20c49e39b28d4b3f33e"}) as unknown as TypedDocumentString<ContactCreateMutation, ContactCreateMutationVariables>;
+export const ContactUpdateDocument = new TypedDocumentString(`
+    mutation ContactUpdate($key: ID!, $version: String!, $input: ContactUpdateInput!) {
+  made: updateContact(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:6a8d3a29328cc6ad8cfbd4ae9eff526733705e7f2d7dbb0cf286b5616c06605a"}) as unknown as TypedDocumentString<ContactUpdateMutation, ContactUpdateMutationVariables>;
+export const ContactRemoveDocument = new TypedDocumentString(`
+    mutation ContactRemove($keys: [ID!]!) {
+  removed: deleteContacts(ids: $keys)
+}
+    `, {"documentId":"sha256:c0a660af8fc81efb99de0c6658d10842e0b3f31a069a577cde6587d8a8943891"}) as unknown as TypedDocumentString<ContactRemoveMutation, ContactRemoveMutationVariables>;
+export const PageListDocument = new TypedDocumentString(`
+    query PageList($language: String!, $where: PageWhere!, $orderBy: [PageOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: pages(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      title(language: $language)
+      isSystemPage
+      isAlwaysVisible
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:d45cb621cf771f5dd60a577f8cd80ccb4aba6707f4df587b7f0d77528862dc10"}) as unknown as TypedDocumentString<PageListQuery, PageListQueryVariables>;
+export const PageAllDocument = new TypedDocumentString(`
+    query PageAll($language: String!, $where: PageWhere!) {
+  pages(where: $where) {
+    nodes {
+      id
+      name
+      title(language: $language)
+      isSystemPage
+      isAlwaysVisible
+      content(language: $language)
+      seoTitle(language: $language)
+      seoDescription(language: $language)
+      seoKeywords(language: $language)
+      templatePage
+    }
+  }
+}
+    `, {"documentId":"sha256:b013a70bd83d1634c9268e41c4263b76933404465885c903319a8eeb83eefbed"}) as unknown as TypedDocumentString<PageAllQuery, PageAllQueryVariables>;
+export const PageRecordDocument = new TypedDocumentString(`
+    query PageRecord($key: ID!, $name: String!, $maySettings: Boolean!) {
+  record: page(by: {id: $key}) {
+    id
+    version
+    title: name
+    titleByLanguage
+    contentByLanguage
+    name
+    isAlwaysVisible
+    seoTitleByLanguage
+    seoDescriptionByLanguage
+    seoKeywordsByLanguage
+    templatePage
+    productsLayout {
+      columns
+      imageSize
+      products
+      showDescription
+      sortOrder
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Page"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:28aa9718b9af971ab06fb8b2f33dfeeed8dc64022b081c16ea3ec55fe1ce0404"}) as unknown as TypedDocumentString<PageRecordQuery, PageRecordQueryVariables>;
+export const PageCreateDocument = new TypedDocumentString(`
+    mutation PageCreate($input: PageCreateInput!) {
+  made: createPage(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:0d829116fc98c6011349246b8a43f5553b4b585d83b632b881e1f20c0c45efa0"}) as unknown as TypedDocumentString<PageCreateMutation, PageCreateMutationVariables>;
+export const PageUpdateDocument = new TypedDocumentString(`
+    mutation PageUpdate($key: ID!, $version: String!, $input: PageUpdateInput!) {
+  made: updatePage(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:d50c8511135e0a4bd79c2ac01c8a712c19cfcf90a5102d860105452e76b9def2"}) as unknown as TypedDocumentString<PageUpdateMutation, PageUpdateMutationVariables>;
+export const PageRemoveDocument = new TypedDocumentString(`
+    mutation PageRemove($keys: [ID!]!) {
+  removed: deletePages(ids: $keys)
+}
+    `, {"documentId":"sha256:018f784b5eb1d424af2965f95b1504e36902a48ddab32b3cccbf4a0cd65b4201"}) as unknown as TypedDocumentString<PageRemoveMutation, PageRemoveMutationVariables>;
+export const NewsletterListListDocument = new TypedDocumentString(`
+    query NewsletterListList($where: NewsletterListWhere!, $orderBy: [NewsletterListOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: newsletterLists(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      memberCount
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:fe84edfd4ff619e4a87d21c84108a9f2010f773425de0dd3f46f911c1c5dbd37"}) as unknown as TypedDocumentString<NewsletterListListQuery, NewsletterListListQueryVariables>;
+export const NewsletterListAllDocument = new TypedDocumentString(`
+    query NewsletterListAll($where: NewsletterListWhere!) {
+  newsletterLists(where: $where) {
+    nodes {
+      id
+      name
+      memberCount
+    }
+  }
+}
+    `, {"documentId":"sha256:ed4e78bcc53f490afbf90c9d9bbf8893de3be7716ed75b056fd4eb5e77b9c3ff"}) as unknown as TypedDocumentString<NewsletterListAllQuery, NewsletterListAllQueryVariables>;
+export const NewsletterListRecordDocument = new TypedDocumentString(`
+    query NewsletterListRecord($key: ID!, $name: String!, $maySettings: Boolean!) {
+  record: newsletterList(by: {id: $key}) {
+    id
+    version
+    title: name
+    name
+    members(first: 10) {
+      totalCount
+      nodes {
+        id
+        email
+        creationTime
+      }
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "NewsletterList"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:9cd0cebffe1737733dc98565feaee9ac24d674e8a5a909e8528dfebbc8495c63"}) as unknown as TypedDocumentString<NewsletterListRecordQuery, NewsletterListRecordQueryVariables>;
+export const NewsletterListCreateDocument = new TypedDocumentString(`
+    mutation NewsletterListCreate($input: NewsletterListCreateInput!) {
+  made: createNewsletterList(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:cf311d3680e4b67eda7ce2da1b675eb29169c44dd28f620d272e0b5e4d522743"}) as unknown as TypedDocumentString<NewsletterListCreateMutation, NewsletterListCreateMutationVariables>;
+export const NewsletterListUpdateDocument = new TypedDocumentString(`
+    mutation NewsletterListUpdate($key: ID!, $version: String!, $input: NewsletterListUpdateInput!) {
+  made: updateNewsletterList(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:659c53522300c179c321513fa3281a46c77d0e0667c310f197b3d80da604cda7"}) as unknown as TypedDocumentString<NewsletterListUpdateMutation, NewsletterListUpdateMutationVariables>;
+export const NewsletterListRemoveDocument = new TypedDocumentString(`
+    mutation NewsletterListRemove($keys: [ID!]!) {
+  removed: deleteNewsletterLists(ids: $keys)
+}
+    `, {"documentId":"sha256:4f353d7bd3ba53ac8e241b8450159a4a09c61f5297c55870010dd5eed942f3ce"}) as unknown as TypedDocumentString<NewsletterListRemoveMutation, NewsletterListRemoveMutationVariables>;
+export const LanguageListDocument = new TypedDocumentString(`
+    query LanguageList($where: LanguageWhere!, $orderBy: [LanguageOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: languages(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      code
+      name
+      code
+      region
+      currency
+      isActive
+      isDefault
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:f5d7b3c7b7cd18b8cd01bcd7054cd6b885adb6b260b390e7d9de712d72967356"}) as unknown as TypedDocumentString<LanguageListQuery, LanguageListQueryVariables>;
+export const LanguageAllDocument = new TypedDocumentString(`
+    query LanguageAll($where: LanguageWhere!) {
+  languages(where: $where) {
+    nodes {
+      id
+      name
+      code
+      region
+      currency
+      isActive
+      isDefault
+    }
+  }
+}
+    `, {"documentId":"sha256:3b3682100f72a8d5b636dc8b1567951d21ca5255e9406c9e9da7903115f94921"}) as unknown as TypedDocumentString<LanguageAllQuery, LanguageAllQueryVariables>;
+export const LanguageRecordDocument = new TypedDocumentString(`
+    query LanguageRecord($key: String!, $name: String!, $maySettings: Boolean!) {
+  record: language(by: {code: $key}) {
+    id
+    version
+    title: name
+    code
+    region
+    currency
+    isActive
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Language"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:c1b71b5e090201a307d0a63124d2cd187f77b7a468d996bdf5f1948554a84f89"}) as unknown as TypedDocumentString<LanguageRecordQuery, LanguageRecordQueryVariables>;
+export const LanguageCreateDocument = new TypedDocumentString(`
+    mutation LanguageCreate($input: LanguageCreateInput!) {
+  made: createLanguage(input: $input) {
+    code
+  }
+}
+    `, {"documentId":"sha256:2d2dda4a70564fd4643cf6bb24640e635023c7c052b81c516901a9246c3736f2"}) as unknown as TypedDocumentString<LanguageCreateMutation, LanguageCreateMutationVariables>;
+export const LanguageUpdateDocument = new TypedDocumentString(`
+    mutation LanguageUpdate($key: String!, $version: String!, $input: LanguageUpdateInput!) {
+  made: updateLanguage(by: {code: $key}, ifVersion: $version, input: $input) {
+    code
+  }
+}
+    `, {"documentId":"sha256:beb6603a498f0d5fad40fa657a9bd1766e5a9162e5a6465fdcbb368b1c8700ad"}) as unknown as TypedDocumentString<LanguageUpdateMutation, LanguageUpdateMutationVariables>;
+export const LanguageRemoveDocument = new TypedDocumentString(`
+    mutation LanguageRemove($keys: [String!]!) {
+  removed: deleteLanguages(codes: $keys)
+}
+    `, {"documentId":"sha256:ea4c5887c64e31a7e990e9685896f8e599d89e405fcb56234948bc0248c550a0"}) as unknown as TypedDocumentString<LanguageRemoveMutation, LanguageRemoveMutationVariables>;
+export const PriceListListDocument = new TypedDocumentString(`
+    query PriceListList($where: PriceListWhere!, $orderBy: [PriceListOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: priceLists(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      baseId
+      base {
+        id
+        name
+      }
+      percentage
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:79fedface8753516b5d684809f6a11817413c108b8b432da744a7209a47775b2"}) as unknown as TypedDocumentString<PriceListListQuery, PriceListListQueryVariables>;
+export const PriceListAllDocument = new TypedDocumentString(`
+    query PriceListAll($where: PriceListWhere!) {
+  priceLists(where: $where) {
+    nodes {
+      id
+      name
+      baseId
+      base {
+        id
+        name
+      }
+      percentage
+    }
+  }
+}
+    `, {"documentId":"sha256:d6faa3c16a8e255245fda32eb7f8c082aff8c37304a29b96d2cfe02bbde85fb2"}) as unknown as TypedDocumentString<PriceListAllQuery, PriceListAllQueryVariables>;
+export const PriceListRecordDocument = new TypedDocumentString(`
+    query PriceListRecord($key: ID!, $name: String!, $maySettings: Boolean!) {
+  record: priceList(by: {id: $key}) {
+    id
+    version
+    title: name
+    name
+    baseId
+    base {
+      id
+      name
+    }
+    percentage
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "PriceList"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+  ofPriceList: priceLists(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:65e49181c1797e348c8758f896d955b8f2cdb5f043a4d7bdda4845d23d509fce"}) as unknown as TypedDocumentString<PriceListRecordQuery, PriceListRecordQueryVariables>;
+export const PriceListCreateDocument = new TypedDocumentString(`
+    mutation PriceListCreate($input: PriceListCreateInput!) {
+  made: createPriceList(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:ab61fce6d8d3d665575b9a00eb4afefb96aca3225a4ae14056522a18c07db40e"}) as unknown as TypedDocumentString<PriceListCreateMutation, PriceListCreateMutationVariables>;
+export const PriceListUpdateDocument = new TypedDocumentString(`
+    mutation PriceListUpdate($key: ID!, $version: String!, $input: PriceListUpdateInput!) {
+  made: updatePriceList(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:8ee627537f4af4792bdc057ccd89c49116a8559d4dc5a07ce9bdcc2dc636c2e3"}) as unknown as TypedDocumentString<PriceListUpdateMutation, PriceListUpdateMutationVariables>;
+export const PriceListRemoveDocument = new TypedDocumentString(`
+    mutation PriceListRemove($keys: [ID!]!) {
+  removed: deletePriceLists(ids: $keys)
+}
+    `, {"documentId":"sha256:bd496925efaabdc5b662dc8e18d01c847b5487016cf890ea91547571dafebb75"}) as unknown as TypedDocumentString<PriceListRemoveMutation, PriceListRemoveMutationVariables>;
+export const TaxClassListDocument = new TypedDocumentString(`
+    query TaxClassList($where: TaxClassWhere!, $orderBy: [TaxClassOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: taxClasses(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      code
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:83adb248ed0fea785bd62f7f5b471e536d64fd80002819230c121c7b56749b8f"}) as unknown as TypedDocumentString<TaxClassListQuery, TaxClassListQueryVariables>;
+export const TaxClassAllDocument = new TypedDocumentString(`
+    query TaxClassAll($where: TaxClassWhere!) {
+  taxClasses(where: $where) {
+    nodes {
+      id
+      name
+      code
+    }
+  }
+}
+    `, {"documentId":"sha256:f0094e386b43fbdce054d580c085c413ffd1ee63a81803806367137e73e4a9e2"}) as unknown as TypedDocumentString<TaxClassAllQuery, TaxClassAllQueryVariables>;
+export const TaxClassRecordDocument = new TypedDocumentString(`
+    query TaxClassRecord($key: ID!, $name: String!, $maySettings: Boolean!) {
+  record: taxClass(by: {id: $key}) {
+    id
+    version
+    title: name
+    name
+    code
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "TaxClass"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:e4b568d2066b5efdf7a8f0bb024c463b77786fa278c67ab59fb9469a63906572"}) as unknown as TypedDocumentString<TaxClassRecordQuery, TaxClassRecordQueryVariables>;
+export const TaxClassCreateDocument = new TypedDocumentString(`
+    mutation TaxClassCreate($input: TaxClassCreateInput!) {
+  made: createTaxClass(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:5ea0ce8f1809e10385f18ff2389108fdea5923e43fafda3c1f2ae445fd8d6347"}) as unknown as TypedDocumentString<TaxClassCreateMutation, TaxClassCreateMutationVariables>;
+export const TaxClassUpdateDocument = new TypedDocumentString(`
+    mutation TaxClassUpdate($key: ID!, $version: String!, $input: TaxClassUpdateInput!) {
+  made: updateTaxClass(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:077ff4686501bef699d2f879abceb63443fbd612465f7f92444a458ca597c9da"}) as unknown as TypedDocumentString<TaxClassUpdateMutation, TaxClassUpdateMutationVariables>;
+export const TaxClassRemoveDocument = new TypedDocumentString(`
+    mutation TaxClassRemove($keys: [ID!]!) {
+  removed: deleteTaxClasses(ids: $keys)
+}
+    `, {"documentId":"sha256:ef78ad1ff69db0965b538d3835386eee90fdaa15bdaa3e1f30e1a1eff454afdd"}) as unknown as TypedDocumentString<TaxClassRemoveMutation, TaxClassRemoveMutationVariables>;
+export const TaxAreaListDocument = new TypedDocumentString(`
+    query TaxAreaList($where: TaxAreaWhere!, $orderBy: [TaxAreaOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: taxAreas(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:40f2771a3a48c844b1e39a77bd0818b1489b52fb429e48d2b5eb99d90603a64e"}) as unknown as TypedDocumentString<TaxAreaListQuery, TaxAreaListQueryVariables>;
+export const TaxAreaAllDocument = new TypedDocumentString(`
+    query TaxAreaAll($where: TaxAreaWhere!) {
+  taxAreas(where: $where) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:551b07781806c6aad4bf2da190baac7f8b392e9fe9d5f26c0c9a45c68d714c1c"}) as unknown as TypedDocumentString<TaxAreaAllQuery, TaxAreaAllQueryVariables>;
+export const TaxAreaRecordDocument = new TypedDocumentString(`
+    query TaxAreaRecord($key: ID!, $name: String!, $maySettings: Boolean!) {
+  record: taxArea(by: {id: $key}) {
+    id
+    version
+    title: name
+    name
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "TaxArea"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:f83e189db8eb3e0226b3900761433f4a287ff6b45d48daa75a1e281b4e6facbc"}) as unknown as TypedDocumentString<TaxAreaRecordQuery, TaxAreaRecordQueryVariables>;
+export const TaxAreaCreateDocument = new TypedDocumentString(`
+    mutation TaxAreaCreate($input: TaxAreaCreateInput!) {
+  made: createTaxArea(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:e1f430ad0468cec32d2603a00935138a9b2ee8e67b07fb6b6ad6636ef843f7ca"}) as unknown as TypedDocumentString<TaxAreaCreateMutation, TaxAreaCreateMutationVariables>;
+export const TaxAreaUpdateDocument = new TypedDocumentString(`
+    mutation TaxAreaUpdate($key: ID!, $version: String!, $input: TaxAreaUpdateInput!) {
+  made: updateTaxArea(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:210b6989a41bacf4cd8f1063d9e4308bb87c775ad293c55ab8598ee46c25f09f"}) as unknown as TypedDocumentString<TaxAreaUpdateMutation, TaxAreaUpdateMutationVariables>;
+export const TaxAreaRemoveDocument = new TypedDocumentString(`
+    mutation TaxAreaRemove($keys: [ID!]!) {
+  removed: deleteTaxAreas(ids: $keys)
+}
+    `, {"documentId":"sha256:14e624774ab218dca00691b91686322a6b45b9307b9f6e0cc1b610964b8bdc05"}) as unknown as TypedDocumentString<TaxAreaRemoveMutation, TaxAreaRemoveMutationVariables>;
+export const ShippingMethodListDocument = new TypedDocumentString(`
+    query ShippingMethodList($language: String!, $where: ShippingMethodWhere!, $orderBy: [ShippingMethodOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: shippingMethods(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name(language: $language)
+      basedOn
+      zones
+      isActive
+      isDefault
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:bd136527ec05f3bd846c170c3c02c72fdd99c769d10181d39ee009bce3da61e8"}) as unknown as TypedDocumentString<ShippingMethodListQuery, ShippingMethodListQueryVariables>;
+export const ShippingMethodAllDocument = new TypedDocumentString(`
+    query ShippingMethodAll($language: String!, $where: ShippingMethodWhere!) {
+  shippingMethods(where: $where) {
+    nodes {
+      id
+      name(language: $language)
+      basedOn
+      zones
+      isActive
+      isDefault
+      isDomestic
+      paymentOnDeliveryId
+      paymentOnDelivery {
+        id
+        name(language: $language)
+      }
+      taxClassId
+      taxClass {
+        id
+        name
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:b2f2453e52af0ae3ae3a7ea1038a797e844bd05c845b5252197f7d57a863c368"}) as unknown as TypedDocumentString<ShippingMethodAllQuery, ShippingMethodAllQueryVariables>;
+export const ShippingMethodRecordDocument = new TypedDocumentString(`
+    query ShippingMethodRecord($key: ID!, $name: String!, $language: String!, $maySettings: Boolean!) {
+  record: shippingMethod(by: {id: $key}) {
+    id
+    version
+    title: name(language: $language)
+    nameByLanguage
+    isActive
+    isDefault
+    isDomestic
+    zones
+    paymentOnDeliveryId
+    paymentOnDelivery {
+      id
+      name(language: $language)
+    }
+    basedOn
+    taxClassId
+    taxClass {
+      id
+      name
+    }
+    shippingRates {
+      fixedCost
+      limit
+      start
+      unitCost
+    }
+    insuranceRates {
+      fixedCost
+      limit
+      percentCost
+      start
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "ShippingMethod"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+  ofPaymentMethod: paymentMethods(first: 100) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+  ofTaxClass: taxClasses(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:34891a070265a58fd88e591ca879516c380020ead064902a7d8c8fc6417fa638"}) as unknown as TypedDocumentString<ShippingMethodRecordQuery, ShippingMethodRecordQueryVariables>;
+export const ShippingMethodCreateDocument = new TypedDocumentString(`
+    mutation ShippingMethodCreate($input: ShippingMethodCreateInput!) {
+  made: createShippingMethod(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:8c109ba3a70d002b45ef787c85ae6782883eac55c30ae8414508867178a1b7a0"}) as unknown as TypedDocumentString<ShippingMethodCreateMutation, ShippingMethodCreateMutationVariables>;
+export const ShippingMethodUpdateDocument = new TypedDocumentString(`
+    mutation ShippingMethodUpdate($key: ID!, $version: String!, $input: ShippingMethodUpdateInput!) {
+  made: updateShippingMethod(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:44add295cd6e839fd77a929aa0dab4718c32183b1e4fb22591c4735f35b608fd"}) as unknown as TypedDocumentString<ShippingMethodUpdateMutation, ShippingMethodUpdateMutationVariables>;
+export const ShippingMethodRemoveDocument = new TypedDocumentString(`
+    mutation ShippingMethodRemove($keys: [ID!]!) {
+  removed: deleteShippingMethods(ids: $keys)
+}
+    `, {"documentId":"sha256:457e193098ebcc82664cdae490093d4492c971037124137eb4ea07b34ada33a9"}) as unknown as TypedDocumentString<ShippingMethodRemoveMutation, ShippingMethodRemoveMutationVariables>;
+export const PaymentMethodListDocument = new TypedDocumentString(`
+    query PaymentMethodList($language: String!, $where: PaymentMethodWhere!, $orderBy: [PaymentMethodOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: paymentMethods(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name(language: $language)
+      fixedFee
+      percentFee
+      provider
+      isActive
+      isDefault
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:518c0e114c8322d1d115615839295611dc83671ffa0a8e574c06302fd3e20e64"}) as unknown as TypedDocumentString<PaymentMethodListQuery, PaymentMethodListQueryVariables>;
+export const PaymentMethodAllDocument = new TypedDocumentString(`
+    query PaymentMethodAll($language: String!, $where: PaymentMethodWhere!) {
+  paymentMethods(where: $where) {
+    nodes {
+      id
+      name(language: $language)
+      fixedFee
+      percentFee
+      provider
+      isActive
+      isDefault
+      description(language: $language)
+      instructions(language: $language)
+      isOnDelivery
+      maxAmountPayable
+      minimumFee
+      taxClassId
+      taxClass {
+        id
+        name
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:f084cc005376a1e7cf3e3b52a109bc973b1abfe442d5beeb4a744270120a24d1"}) as unknown as TypedDocumentString<PaymentMethodAllQuery, PaymentMethodAllQueryVariables>;
+export const PaymentMethodRecordDocument = new TypedDocumentString(`
+    query PaymentMethodRecord($key: ID!, $name: String!, $language: String!, $maySettings: Boolean!) {
+  record: paymentMethod(by: {id: $key}) {
+    id
+    version
+    title: name(language: $language)
+    nameByLanguage
+    descriptionByLanguage
+    instructionsByLanguage
+    isActive
+    isDefault
+    isOnDelivery
+    maxAmountPayable
+    fixedFee
+    percentFee
+    minimumFee
+    taxClassId
+    taxClass {
+      id
+      name
+    }
+    provider
+    providerSettings {
+      name
+      value
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "PaymentMethod"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+  ofTaxClass: taxClasses(first: 100) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:75d3dca311a4122ab4ec9168074dc41fad6599da27ad961eafcd2f8c07d4f2c0"}) as unknown as TypedDocumentString<PaymentMethodRecordQuery, PaymentMethodRecordQueryVariables>;
+export const PaymentMethodCreateDocument = new TypedDocumentString(`
+    mutation PaymentMethodCreate($input: PaymentMethodCreateInput!) {
+  made: createPaymentMethod(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:f97e6a3791513c320096ff2aed9f27431219eb250d028b76d93ec6680476795a"}) as unknown as TypedDocumentString<PaymentMethodCreateMutation, PaymentMethodCreateMutationVariables>;
+export const PaymentMethodUpdateDocument = new TypedDocumentString(`
+    mutation PaymentMethodUpdate($key: ID!, $version: String!, $input: PaymentMethodUpdateInput!) {
+  made: updatePaymentMethod(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:f614bd326f5b435b34965f33b37d64cd711812cd350aa193865e07fc37a080e8"}) as unknown as TypedDocumentString<PaymentMethodUpdateMutation, PaymentMethodUpdateMutationVariables>;
+export const PaymentMethodRemoveDocument = new TypedDocumentString(`
+    mutation PaymentMethodRemove($keys: [ID!]!) {
+  removed: deletePaymentMethods(ids: $keys)
+}
+    `, {"documentId":"sha256:e8d66b14e21c428bfcd7350ac098cccb437ece1f2602ec08bc7de14573d511e7"}) as unknown as TypedDocumentString<PaymentMethodRemoveMutation, PaymentMethodRemoveMutationVariables>;
+export const AccountListDocument = new TypedDocumentString(`
+    query AccountList($where: AccountWhere!, $orderBy: [AccountOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: accounts(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      email
+      access
+      sections
+      days
+      hasPassword
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:762b9fd07b51cfb479b64facb7da1c0d9e3e0c30c9c85b3f6eb64a40c339e42c"}) as unknown as TypedDocumentString<AccountListQuery, AccountListQueryVariables>;
+export const AccountAllDocument = new TypedDocumentString(`
+    query AccountAll($where: AccountWhere!) {
+  accounts(where: $where) {
+    nodes {
+      id
+      name
+      email
+      access
+      sections
+      days
+      hasPassword
+      locale
+      fromHour
+      toHour
+      ip
+    }
+  }
+}
+    `, {"documentId":"sha256:f647298a4d125969859f2a5277f3e15bcdb521460b1ed9204310966ca58d4315"}) as unknown as TypedDocumentString<AccountAllQuery, AccountAllQueryVariables>;
+export const AccountRecordDocument = new TypedDocumentString(`
+    query AccountRecord($key: ID!, $name: String!, $maySettings: Boolean!) {
+  record: account(by: {id: $key}) {
+    id
+    version
+    title: name
+    name
+    email
+    locale
+    access
+    sections
+    days
+    fromHour
+    toHour
+    ip
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Account"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:a4b47171d7d6df86a1fa4bb024777be5a09558eca19010e108c2e0af4720a812"}) as unknown as TypedDocumentString<AccountRecordQuery, AccountRecordQueryVariables>;
+export const AccountCreateDocument = new TypedDocumentString(`
+    mutation AccountCreate($input: AccountCreateInput!) {
+  made: createAccount(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:634821f90584695b2e8e3bade64b18892c6804ed7eea1f916fcd1cfc84df706d"}) as unknown as TypedDocumentString<AccountCreateMutation, AccountCreateMutationVariables>;
+export const AccountUpdateDocument = new TypedDocumentString(`
+    mutation AccountUpdate($key: ID!, $version: String!, $input: AccountUpdateInput!) {
+  made: updateAccount(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:895260cd61ab1709a242d67fbd98dff4ad1a0f39071dc6280ed959ccda1ef92d"}) as unknown as TypedDocumentString<AccountUpdateMutation, AccountUpdateMutationVariables>;
+export const AccountRemoveDocument = new TypedDocumentString(`
+    mutation AccountRemove($keys: [ID!]!) {
+  removed: deleteAccounts(ids: $keys)
+}
+    `, {"documentId":"sha256:2a2718651eb0b90b21b1cbe0c91dcd006f416a2af667d90f1b12d5ced5dcef13"}) as unknown as TypedDocumentString<AccountRemoveMutation, AccountRemoveMutationVariables>;
 export const ChangesDocument = new TypedDocumentString(`
     subscription Changes($topics: [String!]) {
   events(topics: $topics) {
@@ -3749,6 +7788,7 @@ export const AuditDocument = new TypedDocumentString(`
     }
     nodes {
       id
+      callId
       time
       action
       recordType
@@ -3771,7 +7811,7 @@ export const AuditDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"documentId":"sha256:0ef9189589f4ed090cc1fc609c5c1120361c4bb1080cb257a515af77fbd9ba3c"}) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
+    `, {"documentId":"sha256:43a19f0c047da3abe4297d10adfb69ffd56f29c9c3627482ad30935c1b8c104f"}) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const CallSamplesDocument = new TypedDocumentString(`
     query CallSamples {
   products(first: 1) {
@@ -4039,6 +8079,11 @@ export const CustomersDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:854b8167a69c91c7aa4be5b03b7e8f3e5437d50d44451fe5449fe2c4fe0e70f1"}) as unknown as TypedDocumentString<CustomersQuery, CustomersQueryVariables>;
+export const DeleteCustomersDocument = new TypedDocumentString(`
+    mutation DeleteCustomers($ids: [ID!]!) {
+  deleteCustomers(ids: $ids)
+}
+    `, {"documentId":"sha256:51503556b7d5137d9b5a397b016c493dc49994268f9be649726b12b2c0ce74e6"}) as unknown as TypedDocumentString<DeleteCustomersMutation, DeleteCustomersMutationVariables>;
 export const EraseCustomerDocument = new TypedDocumentString(`
     mutation EraseCustomer($id: ID!, $emptyOrderContacts: Boolean!) {
   eraseCustomer(by: {id: $id}, emptyOrderContacts: $emptyOrderContacts) {
@@ -4052,11 +8097,51 @@ export const EraseCustomerDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:c1b93f438df0c8e5d102f2d87301a5df02e979ae340889b83c37cd587b7641a2"}) as unknown as TypedDocumentString<EraseCustomerMutation, EraseCustomerMutationVariables>;
+export const NewCustomerDocument = new TypedDocumentString(`
+    query NewCustomer {
+  priceLists {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    `, {"documentId":"sha256:a43b15aafc38e43d02d44d240a73d409294acbbcfc908184a236d80738a01703"}) as unknown as TypedDocumentString<NewCustomerQuery, NewCustomerQueryVariables>;
+export const CreateCustomerDocument = new TypedDocumentString(`
+    mutation CreateCustomer($input: CustomerCreateInput!) {
+  createCustomer(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:04e9834c737a7f490f38a9621d3f6481cefabca12a2b45692478f1e58e46db1b"}) as unknown as TypedDocumentString<CreateCustomerMutation, CreateCustomerMutationVariables>;
+export const FirstRunDocument = new TypedDocumentString(`
+    mutation FirstRun($account: AccountCreateInput!, $former: String!, $language: LanguageUpdateInput!, $listId: ID!, $list: PriceListUpdateInput!, $taxClass: TaxClassCreateInput!) {
+  updateLanguage(by: {code: $former}, input: $language) {
+    id
+  }
+  updatePriceList(by: {id: $listId}, input: $list) {
+    id
+  }
+  createTaxClass(input: $taxClass) {
+    id
+  }
+  createAccount(input: $account) {
+    id
+  }
+}
+    `, {"documentId":"sha256:816375117d3601bab96c8a9bc6290d595fcebe2895610921d9f598f78b48b5f5"}) as unknown as TypedDocumentString<FirstRunMutation, FirstRunMutationVariables>;
 export const SignOutDocument = new TypedDocumentString(`
     mutation SignOut {
   signOut
 }
     `, {"documentId":"sha256:39300be1f6ff47633a8c264de2a924d5b71367b646d3bf86d82d7c51c6543956"}) as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
+export const ChangeOwnPasswordDocument = new TypedDocumentString(`
+    mutation ChangeOwnPassword($current: String!, $next: String!) {
+  changeOwnPassword(currentPassword: $current, newPassword: $next) {
+    expiryTime
+  }
+}
+    `, {"documentId":"sha256:37d407f9e9b7e5783f375d5699a976b175ae9d86110f48403e0f8c6e686c8c7f"}) as unknown as TypedDocumentString<ChangeOwnPasswordMutation, ChangeOwnPasswordMutationVariables>;
 export const FindDocument = new TypedDocumentString(`
     query Find($text: String!) {
   search(text: $text, first: 12) {
@@ -4107,11 +8192,16 @@ export const FrameDocument = new TypedDocumentString(`
     defaultPriceListId
     version
   }
+  owners: accounts(first: 1) {
+    nodes {
+      id
+    }
+  }
   failingWebhooks: webhooks(where: {isFailing: true}) {
     totalCount
   }
 }
-    `, {"documentId":"sha256:14a0908a399c443af2c24b5bdf3e2bd71032ac778d258ffbf3c8fe0eef83271c"}) as unknown as TypedDocumentString<FrameQuery, FrameQueryVariables>;
+    `, {"documentId":"sha256:5e3cf281d7ea6e4bf8effea88ff57d323d13f8dacc187cc7b65dc845ab0542fa"}) as unknown as TypedDocumentString<FrameQuery, FrameQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home($period: OrderWhere!, $before: OrderWhere!, $placed: OrderWhere!, $by: Period!, $language: String!) {
   now: ordersAggregate(where: $period) {
@@ -4598,19 +8688,146 @@ export const UpdatePromotionDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:130c7a8d0701ab6a5dd13c7705082f343b45e8cd908cb8c88a920bb220d94e88"}) as unknown as TypedDocumentString<UpdatePromotionMutation, UpdatePromotionMutationVariables>;
+export const FindBuyersDocument = new TypedDocumentString(`
+    query FindBuyers($text: String!) {
+  customers(first: 10, where: {search: $text}) {
+    nodes {
+      ...Buyer
+    }
+  }
+}
+    fragment Buyer on Customer {
+  id
+  code
+  fullName
+  priceListId
+  priceList {
+    name
+  }
+  billingAddress {
+    companyName
+    firstName
+    lastName
+    street1
+    street2
+    postalCode
+    city
+    stateProv
+    country
+    email
+    phoneNumber
+    mobileNumber
+    faxNumber
+    companyCode
+    companyCode2
+    personalCode
+  }
+  shippingAddress {
+    name
+    street1
+    street2
+    postalCode
+    city
+    stateProv
+    country
+  }
+}`, {"documentId":"sha256:fdc279963164a047a74e1339b9832e268636c3c8507f2269406e464417a1be27"}) as unknown as TypedDocumentString<FindBuyersQuery, FindBuyersQueryVariables>;
+export const OneBuyerDocument = new TypedDocumentString(`
+    query OneBuyer($id: ID!) {
+  customer(by: {id: $id}) {
+    ...Buyer
+  }
+}
+    fragment Buyer on Customer {
+  id
+  code
+  fullName
+  priceListId
+  priceList {
+    name
+  }
+  billingAddress {
+    companyName
+    firstName
+    lastName
+    street1
+    street2
+    postalCode
+    city
+    stateProv
+    country
+    email
+    phoneNumber
+    mobileNumber
+    faxNumber
+    companyCode
+    companyCode2
+    personalCode
+  }
+  shippingAddress {
+    name
+    street1
+    street2
+    postalCode
+    city
+    stateProv
+    country
+  }
+}`, {"documentId":"sha256:466806ac8488c206ea95bc93370a4cc08f167c503701471548eb6e8f06d014f9"}) as unknown as TypedDocumentString<OneBuyerQuery, OneBuyerQueryVariables>;
+export const CreateOrderDocument = new TypedDocumentString(`
+    mutation CreateOrder($input: OrderCreateInput!) {
+  createOrder(input: $input) {
+    number
+  }
+}
+    `, {"documentId":"sha256:c13fb16832bd1fe6981ed2452e3980746b77cd76ebd82d0d0af8e6075f4b4bd4"}) as unknown as TypedDocumentString<CreateOrderMutation, CreateOrderMutationVariables>;
+export const PreviewNewOrderDocument = new TypedDocumentString(`
+    mutation PreviewNewOrder($input: OrderCreateInput!, $hasCatalog: Boolean!) {
+  order: createOrder(input: $input) {
+    ...OrderAmounts
+  }
+}
+    fragment OrderAmounts on Order {
+  prediscountSubtotal
+  subtotal
+  discountPercent
+  discountAmount
+  total
+  taxAmount
+  taxedTotal
+  lines {
+    price
+    totalPrice
+    item @include(if: $hasCatalog) {
+      stock
+    }
+  }
+  shippingMethod {
+    id
+    name
+    cost
+  }
+  paymentMethod {
+    id
+    name
+    cost
+  }
+}`, {"documentId":"sha256:f6743b4daeb806401b1ffa4d7371716d35521aea2affd5a70308e2f4e6d6aa58"}) as unknown as TypedDocumentString<PreviewNewOrderMutation, PreviewNewOrderMutationVariables>;
 export const FindItemsDocument = new TypedDocumentString(`
-    query FindItems($text: String!) {
+    query FindItems($text: String!, $priceList: ID) {
   items(first: 10, where: {search: $text}) {
     nodes {
       id
       sku
+      stock
+      price(priceList: $priceList)
       product {
         name
       }
     }
   }
 }
-    `, {"documentId":"sha256:e1848f90b73561fe5a5bf72296beafc45b119bfa40f5c66ab7e65d49dfde8713"}) as unknown as TypedDocumentString<FindItemsQuery, FindItemsQueryVariables>;
+    `, {"documentId":"sha256:e12cba24b1f9a2313bfed7fcbd80eb74b69ecad6cf1b384085631b9f92f6aec9"}) as unknown as TypedDocumentString<FindItemsQuery, FindItemsQueryVariables>;
 export const MethodsDocument = new TypedDocumentString(`
     query Methods {
   shippingMethods(first: 100, where: {isActive: {equals: true}}) {
@@ -4801,32 +9018,37 @@ export const SetStatusDocument = new TypedDocumentString(`
 }
     `, {"documentId":"sha256:b843bf1f24b1abfd38c23efe64889cc93c83b289751f58a8c63bf51065653880"}) as unknown as TypedDocumentString<SetStatusMutation, SetStatusMutationVariables>;
 export const PreviewOrderDocument = new TypedDocumentString(`
-    mutation PreviewOrder($id: ID!, $input: OrderUpdateInput!) {
+    mutation PreviewOrder($id: ID!, $input: OrderUpdateInput!, $hasCatalog: Boolean!) {
   order: updateOrder(by: {id: $id}, input: $input) {
-    prediscountSubtotal
-    subtotal
-    discountPercent
-    discountAmount
-    total
-    taxAmount
-    taxedTotal
-    lines {
-      price
-      totalPrice
-    }
-    shippingMethod {
-      id
-      name
-      cost
-    }
-    paymentMethod {
-      id
-      name
-      cost
-    }
+    ...OrderAmounts
   }
 }
-    `, {"documentId":"sha256:4c1dde0c237cc10a4d6d59ab2d101ede200d3f74f285711ea457908038957651"}) as unknown as TypedDocumentString<PreviewOrderMutation, PreviewOrderMutationVariables>;
+    fragment OrderAmounts on Order {
+  prediscountSubtotal
+  subtotal
+  discountPercent
+  discountAmount
+  total
+  taxAmount
+  taxedTotal
+  lines {
+    price
+    totalPrice
+    item @include(if: $hasCatalog) {
+      stock
+    }
+  }
+  shippingMethod {
+    id
+    name
+    cost
+  }
+  paymentMethod {
+    id
+    name
+    cost
+  }
+}`, {"documentId":"sha256:00744aeccf60110e9b5b74689fb0f76e8311cfec87a89809e2f9e52d74e7584c"}) as unknown as TypedDocumentString<PreviewOrderMutation, PreviewOrderMutationVariables>;
 export const ChangeStatusesDocument = new TypedDocumentString(`
     mutation ChangeStatuses($rows: [OrderUpdateRow!]!) {
   updateOrders(rows: $rows, onError: CONTINUE) {
@@ -5185,6 +9407,7 @@ export const ProductDocument = new TypedDocumentString(`
         recordType
         recordKey
         part
+        callId
         callerName
         before
         after
@@ -5231,7 +9454,7 @@ fragment ProductChoices on Query {
       name
     }
   }
-}`, {"documentId":"sha256:3ba5ab020cf882a9c895dd970bfb32cb1b01e6e3fe277840ad55023eed8e327b"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+}`, {"documentId":"sha256:2e5f3a7e4df2f111bdb7c991b08decf02bdf16d7253e569f9508f142a8d6c430"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
 export const ProductAgainDocument = new TypedDocumentString(`
     query ProductAgain($id: ID!) {
   product(by: {id: $id}) {
@@ -5428,6 +9651,39 @@ export const ProductsDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:5a47189c51d750a7f90b0d0b94559286c48e0c23094368607f66cb1ac5cefd30"}) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
+export const AddMembersDocument = new TypedDocumentString(`
+    mutation AddMembers($listId: ID!, $members: [NewsletterMemberInput!]!) {
+  count: createNewsletterMembers(listIds: [$listId], members: $members)
+}
+    `, {"documentId":"sha256:fcb2f052c23a7d736cdf37315c1add9d19a644edf6502a0f6702832cc2448bdf"}) as unknown as TypedDocumentString<AddMembersMutation, AddMembersMutationVariables>;
+export const RemoveMembersDocument = new TypedDocumentString(`
+    mutation RemoveMembers($listId: ID!, $emails: [String!]!) {
+  count: deleteNewsletterMembers(listIds: [$listId], emails: $emails)
+}
+    `, {"documentId":"sha256:5da08dfab8aa29cd4ce3f36d0074794147143fd362dfbc33495ed825bdd2cf98"}) as unknown as TypedDocumentString<RemoveMembersMutation, RemoveMembersMutationVariables>;
+export const SetPasswordDocument = new TypedDocumentString(`
+    mutation SetPassword($id: ID!, $password: String!) {
+  setAccountPassword(id: $id, password: $password) {
+    id
+  }
+}
+    `, {"documentId":"sha256:271dd9a7db9c2a44a7cadc35777ac65bd3b131614b303d6d1824326c32100f5e"}) as unknown as TypedDocumentString<SetPasswordMutation, SetPasswordMutationVariables>;
+export const FindRecordDocument = new TypedDocumentString(`
+    query FindRecord($text: String!, $types: [SearchType!]) {
+  search(text: $text, types: $types, first: 10) {
+    product {
+      id
+      name
+      code
+    }
+    customer {
+      id
+      name: fullName
+      code
+    }
+  }
+}
+    `, {"documentId":"sha256:0be7987cd8c667089429869163a0b8c29cc5e4b9ba8cbebad041662befb558d0"}) as unknown as TypedDocumentString<FindRecordQuery, FindRecordQueryVariables>;
 export const SignInDocument = new TypedDocumentString(`
     mutation SignIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password, session: COOKIE) {
@@ -5435,6 +9691,114 @@ export const SignInDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:63684fedacf081da2e18399f92ce8aa973614cbedaa308afa0c988085be56489"}) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
+export const FindArticleDocument = new TypedDocumentString(`
+    query FindArticle($text: String!) {
+  exact: items(
+    first: 2
+    where: {OR: [{sku: {equals: $text}}, {barcode: {equals: $text}}]}
+  ) {
+    nodes {
+      ...Article
+    }
+  }
+  similar: items(first: 6, where: {search: $text}) {
+    nodes {
+      ...Article
+    }
+  }
+}
+    fragment Article on Item {
+  sku
+  stock
+  product {
+    id
+    name
+  }
+}`, {"documentId":"sha256:9fc9930129b022b305254af97b6f1495f7b80797b692b7c6948a60ae76ad6cb2"}) as unknown as TypedDocumentString<FindArticleQuery, FindArticleQueryVariables>;
+export const DeleteMovementsDocument = new TypedDocumentString(`
+    mutation DeleteMovements($ids: [ID!]!) {
+  deleteMovements(ids: $ids)
+}
+    `, {"documentId":"sha256:ac28e0ad181bd6e56ac7f616c6cb1d67e0d6010b6f3a91e7bdc2df1e072b43b0"}) as unknown as TypedDocumentString<DeleteMovementsMutation, DeleteMovementsMutationVariables>;
+export const StockDocument = new TypedDocumentString(`
+    query Stock($where: MovementWhere!, $orderBy: [MovementOrder!]!, $hasCatalog: Boolean!, $first: Int, $after: String, $last: Int, $before: String) {
+  movements(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      version
+      creationTime
+      sku
+      adjustment
+      description
+      item @include(if: $hasCatalog) {
+        product {
+          id
+          name
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:1d8058003c82fc29ae39d07ef80c5ecca5c0f8127d1c051ac571c62ee046ac63"}) as unknown as TypedDocumentString<StockQuery, StockQueryVariables>;
+export const AddMovementDocument = new TypedDocumentString(`
+    mutation AddMovement($input: MovementCreateInput!, $hasCatalog: Boolean!) {
+  createMovement(input: $input) {
+    id
+    adjustment
+    item @include(if: $hasCatalog) {
+      stock
+    }
+  }
+}
+    `, {"documentId":"sha256:3f380f2178a98e35bd8a6e04cb2b48fd6b17097b622db0837ddad89dc7d333ed"}) as unknown as TypedDocumentString<AddMovementMutation, AddMovementMutationVariables>;
+export const CountStockDocument = new TypedDocumentString(`
+    mutation CountStock($stock: ItemStockInput!) {
+  updateItemStock(stock: [$stock]) {
+    id
+    stock
+  }
+}
+    `, {"documentId":"sha256:3a02f334817dafe17f8fe85cdf795841a9cfcbc0fe2d14a4fc8804584a8fa512"}) as unknown as TypedDocumentString<CountStockMutation, CountStockMutationVariables>;
+export const LastMovementDocument = new TypedDocumentString(`
+    query LastMovement($sku: String!) {
+  movements(
+    first: 1
+    where: {sku: {equals: $sku}}
+    orderBy: [{field: ID, direction: DESC}]
+  ) {
+    nodes {
+      id
+      version
+      adjustment
+    }
+  }
+}
+    `, {"documentId":"sha256:fb63c2b4121d820565e85266665e3e662ebf00117bf6ab4898873c682ff6973d"}) as unknown as TypedDocumentString<LastMovementQuery, LastMovementQueryVariables>;
+export const SetReasonDocument = new TypedDocumentString(`
+    mutation SetReason($id: ID!, $version: String!, $description: String!) {
+  updateMovement(
+    by: {id: $id}
+    ifVersion: $version
+    input: {description: $description}
+  ) {
+    id
+  }
+}
+    `, {"documentId":"sha256:c04ffdf0e910834635ac6ff91cad13d6706ad729bf3295a68a78eabebe70b171"}) as unknown as TypedDocumentString<SetReasonMutation, SetReasonMutationVariables>;
 export const SystemDocument = new TypedDocumentString(`
     query System {
   system {
@@ -5514,6 +9878,35 @@ export const SystemDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:710cc0fc4a7d4621fffc06c0d70c7fa5fb0cd5d773c06f09dd91c8220c4ce80c"}) as unknown as TypedDocumentString<SystemQuery, SystemQueryVariables>;
+export const TaxesDocument = new TypedDocumentString(`
+    query Taxes {
+  taxClasses(first: 100, orderBy: [{field: NAME}]) {
+    nodes {
+      id
+      name
+      code
+    }
+  }
+  taxAreas(first: 100, orderBy: [{field: NAME}]) {
+    nodes {
+      id
+      name
+      rates {
+        taxClassId
+        rate
+        code
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:b4c770c306d2baa7cb82c95238f7c8541d7747ccd1f43374eebc10785748751c"}) as unknown as TypedDocumentString<TaxesQuery, TaxesQueryVariables>;
+export const SetRateDocument = new TypedDocumentString(`
+    mutation SetRate($taxAreaId: ID!, $rate: TaxRateInput!) {
+  setTaxRates(taxAreaId: $taxAreaId, rates: [$rate]) {
+    id
+  }
+}
+    `, {"documentId":"sha256:8079f0f878c8e5b5c7dff2fbc3ffec02389181139a4c51c2a931e6e00537924d"}) as unknown as TypedDocumentString<SetRateMutation, SetRateMutationVariables>;
 export const StartImportDocument = new TypedDocumentString(`
     mutation StartImport($file: Upload!, $images: Upload, $mutation: String!, $isDry: Boolean!, $columns: [ImportColumnInput!], $preset: ImportPreset, $createMissing: Boolean!) {
   startImport(
@@ -5529,6 +9922,30 @@ export const StartImportDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:aaa076e00cfd9bbf3fd2b4dae93c2bd54446fcea04da653a5a415e28b44def46"}) as unknown as TypedDocumentString<StartImportMutation, StartImportMutationVariables>;
+export const CallOfRequestDocument = new TypedDocumentString(`
+    query CallOfRequest($request: String!) {
+  auditEntries(where: {requestId: $request}, first: 1) {
+    nodes {
+      callId
+    }
+  }
+}
+    `, {"documentId":"sha256:3a8e01e8b014080cadd95ca52db6456f7b76ace64033f2dc9fd813bbff76a191"}) as unknown as TypedDocumentString<CallOfRequestQuery, CallOfRequestQueryVariables>;
+export const UndoCallDocument = new TypedDocumentString(`
+    mutation UndoCall($call: ID!) {
+  undoCall(call: $call, leaveChanged: true) {
+    left {
+      recordType
+      recordKey
+      part
+      member
+      reason
+      after
+      current
+    }
+  }
+}
+    `, {"documentId":"sha256:b633a98b85e51846dd9acec7e4809cb1d0f29267b59b147dab5b297c06499d71"}) as unknown as TypedDocumentString<UndoCallMutation, UndoCallMutationVariables>;
 export const RedeliverDocument = new TypedDocumentString(`
     mutation Redeliver($webhookId: ID!, $from: SafeInt!, $to: SafeInt!) {
   redeliver(webhookId: $webhookId, from: $from, to: $to)

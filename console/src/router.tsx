@@ -40,11 +40,14 @@ function readSearch(search: Record<string, unknown>): Search {
 const routeTree = rootRoute.addChildren([
   screen('/', 'HomeScreen', () => import('./home/home.tsx')),
   screen('/orders', 'OrdersScreen', () => import('./orders/orders.tsx')),
+  screen('/orders/new', 'NewOrderScreen', () => import('./new-order/new-order.tsx')),
   screen('/orders/$number', 'OrderScreen', () => import('./order/order.tsx')),
   screen('/products', 'ProductsScreen', () => import('./products/products.tsx')),
   screen('/products/new', 'NewProductScreen', () => import('./product/new-product.tsx')),
   screen('/products/$id', 'ProductScreen', () => import('./product/product.tsx')),
+  screen('/stock', 'StockScreen', () => import('./stock/stock.tsx')),
   screen('/customers', 'CustomersScreen', () => import('./customers/customers.tsx')),
+  screen('/customers/new', 'NewCustomerScreen', () => import('./customers/new-customer.tsx')),
   screen('/customers/$id', 'CustomerScreen', () => import('./customers/customer.tsx')),
   screen('/marketing', 'MarketingScreen', () => import('./marketing/marketing.tsx')),
   screen('/transfer', 'TransferScreen', () => import('./transfer/transfer.tsx')),
@@ -55,6 +58,9 @@ const routeTree = rootRoute.addChildren([
   screen('/webhooks/$id', 'WebhookScreen', () => import('./webhooks/webhook.tsx')),
   screen('/audit', 'AuditScreen', () => import('./audit/audit.tsx')),
   screen('/jobs', 'JobsScreen', () => import('./jobs/jobs.tsx')),
+  screen('/taxes', 'TaxesScreen', () => import('./taxes/taxes.tsx')),
+  screen('/$records', 'RecordListScreen', () => import('./records/record-list.tsx')),
+  screen('/$records/$key', 'RecordScreen', () => import('./records/record-screen.tsx')),
   screen('/system', 'SystemScreen', () => import('./system/system.tsx')),
 ]);
 

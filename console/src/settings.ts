@@ -1,4 +1,4 @@
-/** What the gateway writes into the page when it serves it. */
+/** The settings that the gateway writes into the page when it serves the page. */
 export interface Settings {
   readonly version?: string;
   /** The accounts of the demo shop; null or absent in every other shop. */

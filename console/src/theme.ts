@@ -7,14 +7,14 @@ const list = {
   styles: { options: { maxHeight: 220, overflowY: 'auto' } },
 } as const;
 
-/** The look of all components, and the names of what Mantine shows without a text. */
+/** The look of all components, and the labels of Mantine's elements without a text. */
 export const themeOf = ({ close, previous, next }: Words['common']) => {
   const named = { closeButtonProps: { 'aria-label': close } };
   const calendar = {
     previousLabel: previous,
     nextLabel: next,
     hideOutsideDates: true,
-    // Its dialog would be named by an element that does not exist.
+    // With roles, the dialog would refer to a label that does not exist.
     popoverProps: { withRoles: false },
   };
   return createTheme({

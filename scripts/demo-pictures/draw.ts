@@ -6,7 +6,10 @@ import { createChance } from '../../src/node/demo/chance.ts';
 import { plantDepartments } from '../../src/node/demo/departments.ts';
 import type { DrawnMedia } from '../../src/node/demo/media.ts';
 import { makeProducts } from '../../src/node/demo/products.ts';
-import { drawProductImage, keepProductImage } from '../../src/store/files/product-image.ts';
+import {
+  drawProductImage,
+  keepProductImage,
+} from '../../src/shop/commerce/product-images/sizes.ts';
 import { keyOf } from '../../src/store/files/store.ts';
 import { drawHungPictures } from './hang-pictures.ts';
 import { makeProductFiles, makeProductImages } from './product-media.ts';
@@ -31,7 +34,7 @@ const [images, files, hung] = await Promise.all([
   drawHungPictures(media),
 ]);
 
-// In order of their keys, so that two builds write the same files.
+// The files are in the order of their keys, so that two builds write the same files.
 const sorted = [...kept].toSorted(([one], [other]) => (one < other ? -1 : 1));
 const stored = sorted.map(([key, { length }]) => [key, length] as const);
 const drawn: DrawnMedia = { images, files, hung, stored };
@@ -39,7 +42,7 @@ const drawn: DrawnMedia = { images, files, hung, stored };
 write('bin', Buffer.concat(sorted.map(([, bytes]) => bytes)));
 write('json', JSON.stringify(drawn));
 
-/** Whole or not at all: a service that starts meanwhile reads them. */
+/** Writes a file whole or not at all, because a starting service may read it. */
 function write(extension: string, content: string | Buffer): void {
   const file = fileURLToPath(new URL(`../../dist/demo-pictures.${extension}`, import.meta.url));
   writeFileSync(`${file}.part`, content);

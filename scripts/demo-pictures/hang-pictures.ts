@@ -70,7 +70,7 @@ function ofDepartments(sides: Sides): Record<string, Picture> {
   return Object.fromEntries(roots.map((root, index) => [root, pictureOf(root, index, sides)]));
 }
 
-/** By identifier: the first four of them. */
+/** Returns pictures by identifier, for the first four promotions. */
 function ofPromotions(sides: Sides): Record<string, Picture> {
   return Object.fromEntries(
     roots.map((root, index) => [String(index + 1), pictureOf(root, index + 1, sides)]),

@@ -5,7 +5,7 @@ import motifs from './motifs.json' with { type: 'json' };
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** One of those in motifs.json, on a square of 100 by 100. */
+  /** The name of a motif in motifs.json, on a square of 100 by 100. */
   readonly motif: string;
   /** Colors of the object and of the background, as CSS writes them. */
   readonly colour: string;
@@ -28,7 +28,7 @@ const things: Readonly<Record<string, readonly string[]>> = {
 export const walls = ['#E8E2D6', '#DCE5E8', '#EFE6DD', '#E3E8DC'];
 export const colours = ['#B5452C', '#2F5D62', '#D9A441', '#5B4B8A', '#7A8B4F', '#3E6FA3'];
 
-/** The same picture gives the same bytes. */
+/** Draws a picture. Equal pictures have equal bytes. */
 export async function drawPicture(picture: Picture): Promise<Buffer> {
   const { width, height, motif, colour, wall, extension } = picture;
   const left = (width - height) / 2;

@@ -4,12 +4,12 @@ import { demoOptions } from '../../src/node/demo/items.ts';
 import type { DemoProduct } from '../../src/node/demo/products.ts';
 import type { NewRow } from '../../src/node/demo/rows/insert-rows.ts';
 import { say } from '../../src/node/demo/texts.ts';
-import type { ProductImageFiles } from '../../src/store/files/product-image.ts';
+import type { ProductImageFiles } from '../../src/shop/commerce/product-images/sizes.ts';
 import type { FileStore } from '../../src/store/files/store.ts';
 import { drawLeaflet } from './leaflets.ts';
 import { drawPicture, type Picture, walls } from './pictures.ts';
 
-/** What keeps the drawn files: pictures of products are processed like any other. */
+/** The store of the drawn files: pictures of products are processed like any other. */
 export interface Media extends Pick<FileStore, 'put'> {
   keepProductImage(bytes: Buffer): Promise<ProductImageFiles>;
 }
@@ -78,7 +78,7 @@ function ownPicture({ id, motif }: DemoProduct): Picture {
   };
 }
 
-/** The picture of a choice: the same for all products of a department. */
+/** Returns the picture of a choice, which all products of a department share. */
 function inColour(shelf: PlacedShelf, colour: string): Picture {
   const look = { motif: at(shelf.motifs, 0), colour: `#${colour}`, wall: at(walls, shelf.id) };
   return { width: 400, height: 400, ...look, extension: 'jpg' };

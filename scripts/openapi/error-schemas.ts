@@ -5,7 +5,7 @@ import { errorRows } from '../../test/house/specification.ts';
 import type { ShownRefusal } from '../reference/shown-refusals.ts';
 import type { Json } from './json.ts';
 
-/** The types that any operation can give: see the introduction of the reference. */
+/** The types that any operation can return: see the introduction of the reference. */
 const generalTypes: readonly string[] = [
   'UnknownField',
   'Missing',

@@ -39,7 +39,7 @@ export const php: Notation = {
   name: (name) => `'${name.replace(/[\\']/g, '\\$&')}'`,
 };
 
-/** Writes a value: what fits on a line stays on one. */
+/** Writes a value: values that fit on a line stay on one. */
 export function writeLiteral(value: unknown, notation: Notation, indent = ''): string {
   const line = writeLine(value, notation);
   if (indent.length + line.length <= 76 || typeof value !== 'object' || value === null) return line;

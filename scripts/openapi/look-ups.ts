@@ -2,7 +2,7 @@ import { isRecord } from '../../src/ground/contract/is-record.ts';
 import { operations } from '../../src/shop/catalogue.ts';
 import { layOut } from '../../test/house/readme.ts';
 
-/** A request that reads what later requests name. */
+/** A request that reads records for later requests. */
 export interface LookUp {
   /** The name of its operation. */
   readonly name: string;

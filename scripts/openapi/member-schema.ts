@@ -1,10 +1,10 @@
-import type { Bounds, Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
+import type { Member, MemberOf, ValueBounds } from '../../src/ground/contract/notation/member.ts';
 import { capitalized } from '../../src/ground/contract/notation/names.ts';
 import type { MemberRow } from '../reference/member-rows.ts';
 import { hintWord, type Json, refTo } from './json.ts';
 import { scalarSchema } from './scalar-schema.ts';
 
-/** Where a value stands, and what is known of the members there. */
+/** The position of a value, and the known facts about its members. */
 export interface Place {
   readonly isAnswer: boolean;
   /** Descriptions and defaults by path, as in the reference. */
@@ -103,7 +103,7 @@ function mapSchema(member: MemberOf<'map'>, place: Place, path: string): Json {
   };
 }
 
-/** A request may say by `""` that a member is absent. */
+/** In a request `""` can mean that a member is absent. */
 function orEmpty(member: Member, schema: Json, { isAnswer }: Place): Json {
   if (!member.orEmpty || isAnswer) return schema;
   const { minLength: _least, ...text } = schema;
@@ -127,5 +127,5 @@ function orNull(schema: Json): Json {
 /** `order.billingAddress` is named BillingAddress, `goods[]` Goods. */
 const hintOf = (path: string) => capitalized(/(\w+)[[\]{}]*$/.exec(path)?.[1] ?? '');
 
-const least = ({ min }: Bounds, word: string) => min !== undefined && { [word]: min };
-const most = ({ max }: Bounds, word: string) => max !== undefined && { [word]: max };
+const least = ({ min }: ValueBounds, word: string) => min !== undefined && { [word]: min };
+const most = ({ max }: ValueBounds, word: string) => max !== undefined && { [word]: max };

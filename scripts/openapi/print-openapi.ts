@@ -31,7 +31,7 @@ export function printOpenApi(answers: ShopAnswers): string {
     ...webhookSchemas(),
     Problem: problemSchema,
   };
-  // Answers come first: what differs in requests is an input.
+  // Answers come first: a request with a different schema becomes an input.
   const parts = [
     ...own.map(({ owner, schema }) => [owner, schema] as const),
     ...names.map((name) => [ownerName(name), operationItem(name, find(name), answers)] as const),

@@ -7,7 +7,7 @@ const rules: readonly ErrorRule[] = Object.values(errorRules);
 
 const ofV3 = rules.filter(({ problem, only = 'v3' }) => problem !== undefined && only === 'v3');
 
-/** The statuses of v3 beside 200. */
+/** The statuses of v3 other than 200. */
 export const problemStatuses: readonly number[] = [
   ...new Set(ofV3.flatMap(({ problem }) => problem ?? [])),
 ].toSorted((one, other) => one - other);

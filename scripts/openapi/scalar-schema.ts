@@ -1,5 +1,5 @@
 import { describeExpected } from '../../src/ground/contract/notation/describe.ts';
-import type { Bounds, Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
+import type { Member, MemberOf, ValueBounds } from '../../src/ground/contract/notation/member.ts';
 import { hintWord, type Json, refTo } from './json.ts';
 
 type ScalarMember = Exclude<Member, { kind: 'object' | 'list' | 'map' | 'itself' }>;
@@ -98,12 +98,12 @@ function localizedSchema({ of }: MemberOf<'localized'>, isAnswer: boolean): Json
 
 const patternOf = ({ pattern }: MemberOf<'string'>) => pattern !== undefined && { pattern };
 
-const range = ({ min, max }: Bounds): Json => ({
+const range = ({ min, max }: ValueBounds): Json => ({
   ...(min !== undefined && { minimum: min }),
   ...(max !== undefined && { maximum: max }),
 });
 
-const lengths = ({ min = 0, max }: Bounds): Json => ({
+const lengths = ({ min = 0, max }: ValueBounds): Json => ({
   ...(min > 0 && { minLength: min }),
   ...(max !== undefined && { maxLength: max }),
 });

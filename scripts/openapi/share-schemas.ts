@@ -3,12 +3,12 @@ import { hintWord, type Json, refTo } from './json.ts';
 /** Schemas shorter than this are repeated. */
 const leastLength = 120;
 
-/** Words that say something of one place and not of the schema. */
+/** The keywords that describe one place and not the schema itself. */
 const ofThePlace = ['description', 'default', 'x-only-when-named'];
 
 /**
- * Makes components of the objects and enumerations that occur more than once, which their hint
- * names. Where several have one hint, the name of the resource precedes it.
+ * Makes components of the objects and enumerations that occur more than once, with their hints as
+ * names. If several have the same hint, the name of the resource precedes it.
  */
 export function shareSchemas(
   parts: readonly (readonly [owner: string, part: Json])[],
@@ -68,7 +68,7 @@ function countSchemas(node: unknown, counts: Map<string, number>): void {
 
 const keyOf = (node: Json) => JSON.stringify(divide(node)[0]);
 
-/** What makes the schema, and what says something of its place. */
+/** Separates the members that belong to the schema from the ones that describe its place. */
 function divide(node: Json): readonly [inner: Json, outer: Json] {
   const isOuter = ([name]: readonly [string, unknown]) => ofThePlace.includes(name);
   const entries = Object.entries(node);

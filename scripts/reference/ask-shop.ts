@@ -8,7 +8,7 @@ import { type ShownRefusal, showRefusals } from './shown-refusals.ts';
 /** The settings of the shop of the examples, besides `DEMO=reference`. */
 export const referenceSettings = { DEMO: 'reference', PUBLIC_URL: 'https://shop.example' };
 
-/** What the printed pages and documents show of a shop that has these settings. */
+/** The answers of a shop with these settings for the printed pages and documents. */
 export interface ShopAnswers {
   /** The example of each operation. */
   readonly calls: ReadonlyMap<string, ShownCall>;
@@ -27,7 +27,7 @@ export function operationNames(): string[] {
   return names;
 }
 
-/** Sends the shop everything that the printed pages and documents show. */
+/** Sends the requests that the printed pages and documents show. */
 export async function askShop(shop: ExampleShop): Promise<ShopAnswers> {
   const calls = await showCalls(shop, operationNames());
   const refusals = await showRefusals(shop);

@@ -2,10 +2,8 @@ import type { GraphQLSchema } from 'graphql';
 import { Refusal } from '../../src/ground/contract/errors/refusal.ts';
 import { check } from '../../src/ground/contract/notation/check.ts';
 import type { Operation } from '../../src/ground/contract/operations/operation.ts';
-import {
-  type Equivalent,
-  equivalentOf as equivalentOfChecked,
-} from '../../src/surfaces/v3/equivalent.ts';
+import type { Equivalent } from '../../src/surfaces/http/equivalent.ts';
+import { equivalentOf as equivalentOfChecked } from '../../src/surfaces/v3/equivalent.ts';
 
 /**
  * The GraphQL equivalent of a v3 request in a shop whose time zone is UTC. Of a malformed request,

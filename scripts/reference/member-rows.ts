@@ -19,7 +19,7 @@ export interface MemberRow {
   readonly type: string;
   readonly flags: string;
   readonly about: string;
-  /** What a new record has where the member is absent, as Markdown. */
+  /** The value of a new record if the member is absent, as Markdown. */
   readonly preset?: string;
 }
 
@@ -27,7 +27,10 @@ export interface MemberRow {
 type Said = GraphQLArgument | GraphQLInputField | GraphQLField<unknown, unknown> | undefined;
 type Find = (name: string, member: Member) => Said;
 
-/** Where a member is described: conditions and keys by the field of the record that they compare. */
+/**
+ * The places that describe members: conditions and keys by the field of the record that they
+ * compare.
+ */
 interface Described {
   readonly find: Find;
   readonly like?: Find;
@@ -60,7 +63,7 @@ export function recordRows(schema: GraphQLSchema, operation: Operation): MemberR
   return rowsOf(answer.record, { find: insideOutput(type) });
 }
 
-/** What records are cut to, which arguments of fields say on GraphQL. */
+/** The descriptions of the choices of records, which are arguments of fields on GraphQL. */
 const choices = new Map([
   [
     'language',
@@ -136,7 +139,7 @@ function insideOutput(type: GraphQLOutputType | undefined): Find {
   return (name, member) => named.getFields()[fieldName(name, member)];
 }
 
-/** As code, since Markdown reads `decimal[10,3](0..)` as a link. */
+/** Formats the type as code, because Markdown reads `decimal[10,3](0..)` as a link. */
 function typeOf(member: Member): string {
   const { kind, notation } = member;
   if (kind === 'words') return member.words.map((word) => `\`${word}\``).join(', ');

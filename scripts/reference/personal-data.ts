@@ -2,7 +2,7 @@ import { memberName } from '../../src/store/db/personal/member-names.ts';
 import { type Fate, fates, personalTables } from '../../src/store/db/personal/personal-data.ts';
 import { snakeCase } from '../../src/store/db/snake-case.ts';
 
-/** The page that says where a person is stored. */
+/** The page that lists the places of personal data. */
 export const personalDataPage = 'docs/reference/personal-data.md';
 
 export const printPersonalData = (): string =>

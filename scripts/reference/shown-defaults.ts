@@ -11,7 +11,7 @@ import type { Body } from '../../test/examples/example.ts';
 import { layOut } from '../../test/house/readme.ts';
 import { shownBody } from './shown-calls.ts';
 
-/** By operation and path of a member: the value of a new record when the member is absent. */
+/** The value of a new record if the member is absent, by operation and path of the member. */
 export type ShownDefaults = ReadonlyMap<string, string>;
 
 const review = { code: 'R-3001', product: 1, language: 'en', content: 'Bright.' };

@@ -7,13 +7,13 @@ import {
 import { idempotencyError } from '../../src/ground/contract/idempotency-key.ts';
 import { describeProblem } from '../../src/surfaces/http/send/problem.ts';
 
-/** Where the requests are sent. */
+/** The shop that receives the requests. */
 interface ProblemShop {
   readonly url: string;
   readonly key: string;
 }
 
-/** A status of v3 beside 200. */
+/** A status of v3 other than 200. */
 export interface ShownProblem {
   readonly status: number;
   readonly when: string;

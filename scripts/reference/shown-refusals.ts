@@ -13,7 +13,7 @@ export interface ShownRefusal {
   /** Whether the specification's table has it. */
   readonly isSpecified: boolean;
   readonly body: Body;
-  /** Null where the example shop lacks what the refusal needs. */
+  /** Null if the example shop lacks the records for the refusal. */
   readonly description: string | null;
 }
 

@@ -12,10 +12,11 @@ import { logProcess } from '../ground/observe/process-log.ts';
 import { databaseReports, giveUp, reportsOf } from '../ground/observe/report-database.ts';
 import { eventFolders, hiddenTypes, shownChanges } from '../shop/catalogue.ts';
 import { createDayTurner } from '../shop/commerce/prices/turn-day.ts';
+import { readShopSettings } from '../shop/shared/shop-settings.ts';
+import { prepareTemplates } from '../shop/shared/templates/first-start.ts';
 import { type OpenedDatabase, openDatabase } from '../store/db/database.ts';
 import { createSchemaCheck } from '../store/db/migrate/schema-objects.ts';
 import { FaultWatch } from '../store/db/server/watch-faults.ts';
-import { prepareTemplates } from '../store/db/templates/first-start.ts';
 import { unlessPassing } from '../store/db/transaction/unavailable.ts';
 import { waitForDatabase } from '../store/db/wait-for-database.ts';
 import { openStorage } from '../store/files/storage.ts';
@@ -26,7 +27,6 @@ import type { Handler } from '../surfaces/http/call.ts';
 import { readSettings } from '../surfaces/http/call-settings.ts';
 import { ensureBootstrapKey } from '../surfaces/http/callers/bootstrap-key.ts';
 import { createCallerCache } from '../surfaces/http/callers/caller-cache.ts';
-import { openDemoKey } from '../surfaces/http/callers/demo-key.ts';
 import { databaseStateOf } from '../surfaces/http/database-state.ts';
 import { endPhase, type StartPhase } from '../surfaces/http/health.ts';
 import { createMiddleware } from '../surfaces/http/middleware.ts';
@@ -37,6 +37,7 @@ import { createJobs } from '../work/jobs/create-jobs.ts';
 import { figuresOf } from '../work/upkeep/figures.ts';
 import { createSystem } from '../work/upkeep/system.ts';
 import { createUpkeep } from '../work/upkeep/upkeep.ts';
+import { openDemoKey } from './demo/demo-key.ts';
 import { fillShop } from './demo/shop.ts';
 import { findDemoSignIn } from './demo/sign-in.ts';
 import { createSurfaces, readTrustedFile } from './surfaces.ts';
@@ -52,7 +53,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The surfaces, for calls whose caller is known. */
+/** The surfaces, for calls whose caller has been identified. */
 export interface Surfaces {
   readonly v3: Pick<ReturnType<typeof createSurfaces>['v3'], 'handle'>;
   readonly graphql: Handler;
@@ -115,19 +116,19 @@ export async function assembleApp(
 }
 
 /** Closes parts one after another, and the database last. */
-async function closeAll({ database, storage }: Parts, parts: readonly (() => Promise<void>)[]) {
+async function closeAll({ database, storage }: AppParts, parts: readonly (() => Promise<void>)[]) {
   database.disconnect?.();
   for (const close of parts) await close();
   storage.close();
   await database.close();
 }
 
-type Parts = Awaited<ReturnType<typeof createParts>>;
+type AppParts = Awaited<ReturnType<typeof createParts>>;
 
 /** The parts that the following steps share. */
 async function createParts(config: Config, database: OpenedDatabase) {
   const keys = createKeyStore((sql, values) => database.query(sql, values ?? []));
-  const callerCache = createCallerCache(config, database, keys);
+  const callerCache = createCallerCache(config, database, keys, readShopSettings);
   const demoKey = openDemoKey(config, (message) => logProcess(message, 'warn'));
   const storage = await openStorage(config);
   const { files } = storage;
@@ -192,7 +193,7 @@ function createRun(config: Config, { shopSettings, onCommit, ...parts }: RunPart
 /** Prepares the database for calls. Returns the key that was created because there was none. */
 async function prepareShop(
   config: Slice<'demo' | 'bootstrapKey'>,
-  parts: Parts,
+  parts: AppParts,
   phase: StartPhase,
 ) {
   const { database, storage, surfaces, callerCache, keys, demoKey, isComplete, changeLog, faults } =

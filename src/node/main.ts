@@ -9,9 +9,9 @@ import { openEarly } from './start/open-early.ts';
 import { warnOfSettings } from './start/unknown-variables.ts';
 
 // Disables V8's pretenuring, which promotes per-request objects to old space. V8 learns allocation
-// sites from the first objects that survive a small collection, which are those of the running
-// calls; what such objects reference then stays until a full collection. In one start of two this
-// took a third of Node's time (docs/performance.md).
+// sites from the first objects that survive a small collection. These belong to running calls, and
+// objects that they reference then stay until a full collection. In one start of two this took a
+// third of Node's time (docs/performance.md).
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 // Only the owner of the process may read what it stores, such as the embedded database.

@@ -6,6 +6,7 @@ import {
   createRecordCounts,
   declareEquivalents,
   findIds,
+  imported,
   operations,
   schema,
 } from '../shop/catalogue.ts';
@@ -23,7 +24,6 @@ import { createGraphql } from '../surfaces/graphql/handle.ts';
 import { createSchemaFile } from '../surfaces/graphql/schema-file.ts';
 import { createSchemaSearch } from '../surfaces/graphql/schema-search.ts';
 import { publicAddressOf } from '../surfaces/http/address.ts';
-import type { openDemoKey } from '../surfaces/http/callers/demo-key.ts';
 import { createConsole } from '../surfaces/http/pages/console/console.ts';
 import { createHome, hasGraphiql } from '../surfaces/http/pages/home.ts';
 import { createFileServer } from '../surfaces/http/send/serve-files.ts';
@@ -34,6 +34,7 @@ import { createV3 } from '../surfaces/v3/handle.ts';
 import { createRecorder } from '../surfaces/v3/recorder.ts';
 import type { ChangeLog } from '../work/events/change-log.ts';
 import { createStartPosition } from '../work/events/start-position.ts';
+import type { openDemoKey } from './demo/demo-key.ts';
 
 // Usage shows what replaces an operation; the shop imports no surface.
 declareEquivalents(equivalentOf);
@@ -54,7 +55,8 @@ interface SurfacesParts {
 }
 
 /**
- * Everything that answers calls: both surfaces over one schema, the stored files, and the pages.
+ * Creates the surfaces that answer calls: v3 and GraphQL over one schema, the stored files, and the
+ * pages.
  */
 export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const { timeZone, graphiql: enabled, graphqlBudget: budget, introspection, uploadLimit } = config;
@@ -64,7 +66,7 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
   const startPosition = createStartPosition(database);
   const record = createRecorder(config, reportRecord);
   const v3 = createV3({ schema, operations, run, timeZone, count, record });
-  const targets = { schema, operations, findIds };
+  const targets = { schema, operations, findIds, imports: imported };
   const finder = createFinder({ schema, operations, rightsFor: v3.rightsFor });
   const imports = createImportHandler({ run, session: database, files, targets, ...config });
   const consoleDocuments = config.console ? consoleDocumentsFile : null;
@@ -87,7 +89,7 @@ export function createSurfaces(config: SurfacesConfig, parts: SurfacesParts) {
     graphql,
     mcp: config.mcp ? createMcp(mcp) : null,
     exportList: createExport({ ...answering, ...shared, startPosition }),
-    schemaFile: createSchemaFile(schema, closedBy),
+    schemaFile: createSchemaFile(closedBy),
     schemaSearch: createSchemaSearch(finder, closedBy),
     files: createFileServer(files),
     ...createPages(config, parts.demoKey),

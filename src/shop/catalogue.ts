@@ -43,21 +43,23 @@ import './commerce/units-of-measure/unit-of-measure.ts';
 import './commerce/variants/mutations.ts';
 import { builder } from '../engine/schema/builder.ts';
 import { finishSchema } from '../engine/schema/finish-schema.ts';
-import { type By, findColumn, type Reading } from '../engine/schema/lists/keys.ts';
+import { type By, findColumn, type ReadContext } from '../engine/schema/lists/keys.ts';
 import { recordNamed } from '../engine/schema/planned-reads/records.ts';
 import type { Operation, Resource } from '../ground/contract/operations/operation.ts';
 import { variants } from './commerce/variants/shapes.ts';
+import { describedMembers } from './shared/described-members.ts';
 import '../engine/schema/records/node.ts';
-import { readRecordNames } from '../engine/schema/records/record-names.ts';
-import '../engine/schema/lists/search.ts';
 import { topicFolders } from '../engine/schema/topics/topics.ts';
+import { readRecordNames } from './shared/record-names.ts';
+import { searchWords } from './site/search/search.ts';
 import './site/accounts/mutations.ts';
 import { accounts } from './site/accounts/shapes.ts';
 import './site/audit/audit-entry.ts';
 import { graphqlValue } from '../engine/schema/records/member-words.ts';
 import './site/audit/of-records.ts';
+import './site/audit/undo/undo-field.ts';
 import './site/events/changes.ts';
-import './site/events/events.ts';
+import { eventWords } from './site/events/events.ts';
 import './site/events/live.ts';
 import './site/languages/mutations.ts';
 import { languages } from './site/languages/shapes.ts';
@@ -71,12 +73,14 @@ import './site/shop/shop.ts';
 import './site/system/system.ts';
 import './site/templates/mutations.ts';
 import { templates } from './site/templates/shapes.ts';
+import { templateWords } from './site/templates/template.ts';
 
 export { createRecordCounts } from '../engine/schema/lists/record-counts.ts';
+export { imported } from './apps/jobs/imported.ts';
 export { declareEquivalents } from './apps/usage/replacement.ts';
 export { hiddenTypes } from './site/audit/hidden-types.ts';
 
-/** How previews show changes. */
+/** The words and names in which previews show changes. */
 export const shownChanges = {
   valueOf: (kind: string, member: string, value: unknown) =>
     graphqlValue(schema, kind, member, value),
@@ -118,7 +122,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
 declareOperations(operations);
 declareImported({ operations, schema: () => schema });
 
-// After all records, whose fields decide what their lists can be filtered by.
+// Declared after all records, because their fields determine the filters of their lists.
 builder.queryType({ description: 'The root type of all queries.' });
 builder.mutationType({
   description:
@@ -130,17 +134,18 @@ builder.subscriptionType({
     'The root type of all subscriptions, which are answered as streams of server-sent events. Each message has the position of its event, and a client that sends it as `Last-Event-ID` continues there.',
 });
 
-/** With what the topics of events begin, by the GraphQL type of the record. */
+/** The first part of the topics of events, by the GraphQL type of the record. */
 export const eventFolders: ReadonlyMap<string, string> = new Map(
   [...topicFolders()].map(([type, { folder }]) => [type, folder]),
 );
 
 /** Finds the identifiers of the records of a type that each `by` names, undefined for none. */
-export const findIds = (type: string, bys: readonly By[], reading: Reading) =>
+export const findIds = (type: string, bys: readonly By[], reading: ReadContext) =>
   findColumn(recordNamed(type), 'id', bys, reading);
 
 /** The GraphQL schema of all resources; their folders have added their types by being imported. */
 export const schema = finishSchema(
   builder.toSchema(),
   'The back office of an online shop: catalog, prices, stock, sales and site. Lists are connections with `where`, `orderBy` and pages; texts and prices are fields with a `language` or a `priceList`; `by` names one record by any of its keys. Every mutation can be tried with the header `X-Dry-Run: 1`.',
+  { members: describedMembers, words: [templateWords, eventWords, searchWords] },
 );

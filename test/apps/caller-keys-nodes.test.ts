@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
 import { readConfig } from '../../src/ground/config/config.ts';
 import { type App, createApp } from '../../src/node/app.ts';
+import { hashPassword } from '../../src/shop/shared/login/passwords/hash-password.ts';
 import { type Served, serve } from '../../src/surfaces/http/serve.ts';
 import { createMigrated, server } from '../support/database.ts';
 import { cleanUp, makeFolder } from '../support/process.ts';

@@ -4,7 +4,7 @@ import { mostRows, plansOf } from '../support/plans.ts';
 import { billingAddress, openSales } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
 
-/* The entries of the audit that belong to a product or to an order. */
+/* Audit entries that belong to a product or to an order. */
 
 let shop: Shop;
 let file: unknown;

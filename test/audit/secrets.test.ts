@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The whole audit, as text. */
+/** Returns the whole audit as text. */
 const kept = async () => JSON.stringify(await shop.rows('SELECT members FROM audit_entry'));
 
 test('a password entry only records that the password was set, changed or removed', async () => {

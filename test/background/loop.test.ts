@@ -92,7 +92,7 @@ describe('a wake-up', () => {
     expect(began).toEqual([0, 600]);
   });
 
-  test('during a pass is followed by one more pass', async () => {
+  test('causes one more pass if it comes during a pass', async () => {
     const { loop, began } = openLoop();
     loop.start();
     await sleep(100);
@@ -102,7 +102,7 @@ describe('a wake-up', () => {
     expect(began).toEqual([0, 400]);
   });
 
-  test('before the start begins nothing', async () => {
+  test('begins nothing before the start', async () => {
     const { loop, began } = openLoop();
     loop.wake();
     await sleep(5_000);
@@ -124,7 +124,7 @@ describe('a stop', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('between two passes ends the loop at once', async () => {
+  test('ends the loop at once between two passes', async () => {
     const { loop, began } = openLoop();
     loop.start();
     await sleep(500);

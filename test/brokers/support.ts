@@ -44,7 +44,7 @@ export const brokers: readonly TestBroker[] = [
   },
 ];
 
-/** Whether something answers at a port of this machine. */
+/** Whether a port of this machine has a listener. */
 export const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = openSocket(port, '127.0.0.1', () => {

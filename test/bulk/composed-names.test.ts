@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
 import { runImport } from './support.ts';
 
-/* Imports find names whose accents are characters of their own, as files of macOS have them. */
+/* Imports find names whose accents are separate characters, as in files of macOS. */
 
 let shop: Shop;
 beforeAll(async () => {

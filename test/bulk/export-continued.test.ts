@@ -63,7 +63,7 @@ async function read({ list, where, form, address }: Asked) {
     : linesOf(text).map(({ cursor, id, node }) => ({ cursor, id: id ?? Object(node).id }));
 }
 
-/** The positions to break at: each of the first lines and of the last ones. */
+/** The positions at which a connection breaks: each of the first lines and of the last ones. */
 const placesOf = (count: number) =>
   [...Array(count).keys()].filter((at) => at < 6 || at >= count - 2);
 

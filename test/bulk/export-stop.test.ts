@@ -8,7 +8,7 @@ import { makeMigratedPlace, type Place } from '../support/migrated-place.ts';
 import { keyOfNode, openTestNode } from '../support/node.ts';
 import { type Product, startProduct } from '../support/process.ts';
 
-/* What a client sees of a running export when the service stops. */
+/* Running exports when the service stops, as clients see them. */
 
 const count = 5_000;
 /** About 20 MB, more than the buffers of the connection. */

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const selection = `id code price department { code } nameByLanguage
   items { nodes { sku stock } } images { id } releaseDate`;
 
-/** The same records, read page by page. */
+/** Reads the same records page by page. */
 async function readPages(where = 'null') {
   const records: unknown[] = [];
   for (let after: string | null = null; ; ) {

@@ -1,11 +1,11 @@
-/** A product export of another system, and what the shop holds after its import. */
+/** A product export of another system, and the content of the shop after its import. */
 export interface Catalogue {
   readonly csv: string;
-  /** By code, in the order of codes. */
+  /** The products in the order of their codes. */
   readonly products: readonly Expected[];
   /** The items beside the main items, by SKU. */
   readonly items: readonly object[];
-  /** The refused rows: what is wrong with each, as the result names it. */
+  /** The refused rows, each with its error as the result names it. */
   readonly refused: readonly string[];
 }
 
@@ -93,7 +93,7 @@ export function wooCommerce(): Catalogue {
       name: `Chair "No. ${at}", oak`,
       isVisible: at % 20 !== 19 && at !== 6,
       departments: at % 2 === 0 ? 'Furniture > Chairs' : 'Garden, Terrace',
-      // Those of a variable product are in the rows of its variations.
+      // The price of a variable product is in the rows of its variations.
       listPrice: at < 5 ? null : `${at + 20}.500`,
       sellingPrice: at >= 5 && at % 10 === 0 ? '19.900' : null,
       stock: at < 5 ? '0.00' : `${at}.00`,

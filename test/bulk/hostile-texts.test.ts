@@ -4,7 +4,7 @@ import {
   unguardText,
   writeTextCell,
 } from '../../src/ground/contract/values/guarded-text.ts';
-import { writeCsv } from '../../src/ground/contract/write-csv.ts';
+import { writeCsv } from '../../src/surfaces/graphql/export/write-csv.ts';
 import { readCells } from '../../src/work/jobs/cells/cells.ts';
 import { cellsOf } from '../../src/work/jobs/source/csv.ts';
 import { readRows } from '../../src/work/jobs/source/read-rows.ts';

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
 import { addDepartment, readResult, runImport, upload } from './support.ts';
 
-/* Values for members that a file lacks, names in the place of identifiers, and what is left out. */
+/*
+ * Values for members that a file lacks, names in place of identifiers, and columns that are left
+ * out.
+ */
 
 let shop: Shop;
 beforeAll(async () => {

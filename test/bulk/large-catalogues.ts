@@ -28,16 +28,16 @@ export interface ExpectedItem {
   readonly listPrice: string | null;
 }
 
-/** 1,000 rows of an export of another system, and what the shop makes of them. */
+/** 1,000 rows of an export of another system, and the content of the shop after their import. */
 export interface LargeCatalogue {
   readonly csv: string;
-  /** By code, in the order of codes. */
+  /** The products in the order of their codes. */
   readonly products: readonly ExpectedProduct[];
   /** The items beside the main items, by SKU. */
   readonly items: readonly ExpectedItem[];
   /** The reasons of the refused rows, each with its number of rows. */
   readonly refused: Readonly<Record<string, number>>;
-  /** The same of the second import, of items. */
+  /** The reasons of the rows that the second import, of items, refuses. */
   readonly refusedItems: Readonly<Record<string, number>>;
 }
 
@@ -104,7 +104,7 @@ export function largeWooCommerce(): LargeCatalogue {
     stock: at % 11 === 0 ? '0.00' : `${at}.00`,
     weight: at % 13 === 0 ? '0.000' : '0.500',
     barcode: at % 50 === 3 ? gtin.padStart(14, '0') : null,
-    // Those of a variable product are in the rows of its variations.
+    // The values of a variable product are in the rows of its variations.
     ...(at % 7 === 0 && withoutItem),
   });
   const variation = (at: number): Row => ({

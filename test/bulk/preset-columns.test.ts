@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { magento } from '../../src/work/jobs/presets/magento.ts';
-import { shopify } from '../../src/work/jobs/presets/shopify.ts';
-import { woocommerce } from '../../src/work/jobs/presets/woocommerce.ts';
+import { magento } from '../../src/shop/apps/jobs/presets/magento.ts';
+import { shopify } from '../../src/shop/apps/jobs/presets/shopify.ts';
+import { woocommerce } from '../../src/shop/apps/jobs/presets/woocommerce.ts';
 
 /* Each column that a preset leaves out has a reason why no taken value changes its meaning. */
 

@@ -3,7 +3,7 @@ import { openShop, type Shop } from '../support/shop.ts';
 import { csvOf, magentoHeader, type Row, shopifyHeader, wooHeader } from './foreign-catalogues.ts';
 import { readResult, runImport } from './support.ts';
 
-/* What stands beside a price in the files of other systems counts as the price does. */
+/* Cells beside a price in the files of other systems, which affect the price as they do there. */
 
 let shop: Shop;
 beforeAll(async () => {

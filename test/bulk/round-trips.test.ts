@@ -15,7 +15,7 @@ import { postExport } from '../support/exports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { jsonl, readResult, runImport } from './support.ts';
 
-/* An export can be imported as it is, and changes nothing. */
+/* An export can be imported unchanged, and changes nothing. */
 
 let shop: Shop;
 beforeAll(async () => {

@@ -75,7 +75,7 @@ describe('an import whose images are at a host that does not answer', () => {
     const headers = { 'X-Key': shop.key };
     const took = await timeOf(async () => {
       await fetch(`${shop.url}/bulk/import/${job}/cancel`, { method: 'POST', headers });
-      // Its connections are closed, and the next import of the same caller runs.
+      // The canceled job closes its connections, so the next import of the same caller runs.
       const next = await start(shop, JSON.stringify({ code: 'next', departmentId: 1 }));
       expect(await waitForEnd(shop, next)).toMatchObject({ state: 'COMPLETED', ok: 1 });
       while (server.open() > 0) await sleep(10);
@@ -89,7 +89,7 @@ test('a host that does not answer gets no further request for a line', async () 
   const [line = ''] = silentLines().split('\n');
   const id = await start(shop, line);
   expect(await waitForEnd(shop, id)).toMatchObject({ state: 'COMPLETED', ok: 0, failed: 1 });
-  // Four at once, and none afterwards.
+  // The server receives four requests at once, and none afterwards.
   expect(server.asked).toHaveLength(4);
   const query = `{ job(by: { id: ${id} }) {
     refusedLines(first: 1) { violations { path code message } } } }`;

@@ -65,7 +65,7 @@ export async function readResult({ url, key }: Pick<Shop, 'url' | 'key'>, job: J
 
 export const jsonl = { 'Content-Type': 'application/jsonl' };
 
-/** Lines of JSONL. */
+/** Returns the values as JSONL. */
 export const linesOf = (values: readonly unknown[]) =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');
 

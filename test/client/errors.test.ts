@@ -23,7 +23,7 @@ async function keyForSales(): Promise<string> {
   return data.createCallerKey.secret;
 }
 
-/** The same errors in the forms of different clients. */
+/** The forms that different clients use for the same errors. */
 const forms: [string, (errors: never[]) => unknown][] = [
   ['a response', (errors) => ({ data: null, errors })],
   ['the error of Apollo', (errors) => new CombinedGraphQLErrors({ errors })],

@@ -11,7 +11,7 @@ export type Fault =
   | 'lose the answer'
   /** The connection ends after this many bytes of a stream. */
   | { readonly cutAfter: number }
-  /** No byte of a stream arrives, and the connection stays open. */
+  /** The stream sends no byte, and the connection stays open. */
   | 'be silent'
   | 'pass on';
 

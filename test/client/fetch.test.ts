@@ -109,7 +109,7 @@ describe('a request that is not retried', () => {
   });
 });
 
-/** The same mutation sent by each client; resolves with the response. */
+/** The mutation that each client sends. */
 const create = (code: string) => `mutation CreateTaxClass {
   createTaxClass(input: { code: "${code}", name: "Books" }) { code }
 }`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
+import { hashPassword } from '../../src/shop/shared/login/passwords/hash-password.ts';
 import { billing, hashed, readCustomer, seedCustomer } from '../support/customers.ts';
 import { useRealPasswords } from '../support/quick-passwords.ts';
 import { type Rec, verdict } from '../support/records.ts';
@@ -179,7 +179,7 @@ describe('authenticate', () => {
       return Math.min(...times);
     };
     const wrong = await timeOf('timing@example.com', 'timing 2');
-    // Without scrypt the time would be a fiftieth.
+    // Without scrypt, the time would be a fiftieth of this.
     for (const [name, password] of [
       ['nobody', 'timing 1'],
       ['locked', 'timing 1'],

@@ -3,7 +3,7 @@ import { plansOf } from '../support/plans.ts';
 import { billingAddress, openSales } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
 
-/* What customers have bought, and where orders and customers are from. */
+/* The sums of customers' purchases, and the countries of orders and customers. */
 
 let shop: Shop;
 const address = { ...billingAddress, country: 'DE' };
@@ -105,7 +105,7 @@ test('the sums and the countries of many orders are read by their indexes', asyn
       billing_country, billing_email, tax_area_id)
     SELECT 'many-' || n, 'en', 1 + n % 3, 'Anna', 'Anna', 'Rossi', 'Via', 'Milano', '20100',
       'IT', 'a@b.it', 1 FROM generate_series(1, 5000) AS n`);
-  // As autovacuum does: index-only scans need pages that are visible to all.
+  // Vacuums like autovacuum, because index-only scans need pages that are visible to all.
   await shop.rows('VACUUM ANALYZE orders');
   const plans = async (query: string) =>
     (await plansOf(shop, () => shop.graphql(query))).join('\n');

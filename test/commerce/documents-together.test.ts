@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Both orders alternate. */
+/** Alternates the two orders. */
 const turned = <T>(names: readonly T[], at: number) => (at % 2 ? names.toReversed() : names);
 
 const movement = (sku: unknown) =>

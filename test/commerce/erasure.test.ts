@@ -220,7 +220,7 @@ describe('eraseCustomer', () => {
       (await shop.post('/graphql', body, { 'X-Preview': header })).json();
     const outdated = await commit(preview);
     expect(outdated.errors[0].extensions.code).toBe('PREVIEW_OUTDATED');
-    // Nothing was erased apart either.
+    // The separate part has not erased anything either.
     expect(await shop.rows('SELECT count(*) FROM audit_entry')).toEqual(entries);
     expect(await auditWith(shop)).not.toEqual([]);
     const done = await commit(outdated.errors[0].extensions.preview);

@@ -46,7 +46,7 @@ async function freshItem(members: object = {}): Promise<string> {
   return sku;
 }
 
-/** Every member of create on v3 except sku and product, as it is returned. */
+/** Every member of create on v3 except sku and product, in the form of responses. */
 const whole = () => ({
   barcode: '01234567890128',
   listPrice: { 1: 19.99, 2: 15.005 },

@@ -251,7 +251,7 @@ describe('the number of statements', () => {
     }
   });
 
-  test('create, get and count take one', async () => {
+  test('create, get and count take one statement', async () => {
     expect(await shop.statements(() => create({ sku: 'lamp', adjustment: 1 }))).toBe(1);
     expect(await shop.statements(() => call('get', { id: 1 }))).toBe(1);
     expect(await shop.statements(() => call('count', {}))).toBe(1);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Exact, type RoundingMode } from '../../src/ground/contract/values/decimal.ts';
-import type { Line, RoundingRule } from '../../src/shop/commerce/orders/sums/line-amounts.ts';
+import type { PricedLine, RoundingRule } from '../../src/shop/commerce/orders/sums/line-amounts.ts';
 import { computeTotals, type OrderMoney } from '../../src/shop/commerce/orders/sums/totals.ts';
 
 const modes: readonly RoundingMode[] = ['Down', 'HalfDown', 'HalfEven', 'HalfUp'];
 const rules: readonly RoundingRule[] = ['PerItem', 'PerLine', 'Total'];
 
-function orderOf(lines: readonly Line[], more: Partial<OrderMoney> = {}): OrderMoney {
+function orderOf(lines: readonly PricedLine[], more: Partial<OrderMoney> = {}): OrderMoney {
   const rounding = { mode: 'HalfUp', rule: 'PerLine' } as const;
   const none = { discountAmount: '0', discountPercent: '0', shipping: null, payment: null };
   return { rounding, ...none, lines, ...more };
 }
 
 /** `3 x 1.115 @ 10`: pieces, unit price, tax rate. */
-function goods(text: string, weight = '0'): Line {
+function goods(text: string, weight = '0'): PricedLine {
   const [, quantity = '', price = '', taxRate = ''] = /^(\S+) x (\S+) @ (\S+)$/.exec(text) ?? [];
   return { quantity, price, weight, taxRate };
 }
@@ -60,9 +60,9 @@ describe('an order of three equal lines', () => {
     expect(totals.taxedPrediscountSubtotal).toBe(taxed);
   });
 
-  // 25.05 less 10 % is 22.545. Of the first line 20 x 22.54 / 25.05 = 17.996 is left, of its piece
-  // 8.998 (of 22.55: 18.004 and 9.002), at 20 %; of the second 4.544 (4.546), at 10 %.
-  // Total: 18 and 4.545 are left, their taxes 3.6 and 0.4545.
+  // 25.05 less 10 % is 22.545. The first line keeps 20 x 22.54 / 25.05 = 17.996, its piece 8.998
+  // (with 22.55: 18.004 and 9.002), at 20 %; the second line keeps 4.544 (4.546), at 10 %.
+  // Total: the lines keep 18 and 4.545, with the taxes 3.6 and 0.4545.
   test.each<Row>([
     ['Down', 'PerItem', '20.00', '3.58 0.45', '22.54', '4.03'],
     ['HalfDown', 'PerItem', '20.00', '3.60 0.45', '22.54', '4.05'],
@@ -88,7 +88,7 @@ describe('an order of three equal lines', () => {
     expect(totals.taxedTotal).toBe(new Exact(subtotal).plus(tax).toFixed(2));
   });
 
-  // A third (3 of 9) of 3.00 at 0.5 % is half a cent, which no decimal form of 0.333 gives.
+  // A third (3 of 9) of 3.00 at 0.5 % is half a cent, which a rounded 0.333 would miss.
   test.each<[RoundingMode, RoundingRule, line: string, all: string]>([
     ['Down', 'PerLine', '0.00', '0.00'],
     ['HalfDown', 'PerLine', '0.00', '0.00'],

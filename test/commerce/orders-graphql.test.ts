@@ -82,7 +82,7 @@ describe('relations of orders', () => {
     ['orders of a customer of an order', 3, 'customer { fullName orders { nodes { id } } }'],
     ['the items of the lines', 2, 'lines { item { barcode } }'],
     ['the history', 2, 'statusHistory { to }'],
-  ])('%s: %i statements', async (_, statements, selection) => {
+  ])('reading %s takes %i statements', async (_, statements, selection) => {
     const query = `{ orders { nodes { id ${selection} } } }`;
     for (let run = 0; run < 3; run++)
       expect(await shop.statements(() => ask(query)), selection).toBe(statements);

@@ -17,7 +17,7 @@ function goods(text: string) {
   return { name: 'x', quantity: Number(quantity), price: Number(price), taxRate: Number(taxRate) };
 }
 
-/** The same amounts on v3 as numbers, and on GraphQL as strings with all decimals. */
+/** Expects the amounts on v3 as numbers, and on GraphQL as strings with all decimals. */
 async function expectAmounts(order: { items: object[] } & Rec, amounts: Amounts) {
   const made = await orders.made(order);
   expect(made).toMatchObject(inNumbers(amounts));
@@ -99,7 +99,7 @@ describe('3 pieces at 1.115 with 10 %, one at 0.22 with 25 %', () => {
           lines: linesOf(prices, taxes),
         },
       );
-      // The same result from an order that had another rounding before.
+      // An order that had another rounding before must get the same result.
       const other = await orders.made({ items, rounding: { mode: 'Down', rule: 'Total' } });
       await orders.update(other.id, { rounding: { mode, rule } });
       const { id, number, creationTime, updateTime, ...rest } = made;

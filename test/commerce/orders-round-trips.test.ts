@@ -19,7 +19,7 @@ const create = (selection: string) =>
     { input: { customerId: 1, billingAddress, lines } },
   );
 
-// The first reads what the order takes from items, methods and taxes, the second writes.
+// The first statement reads the values of items, methods and taxes; the second writes.
 test('an order through v3 takes two statements', async () => {
   const items = lines.map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) }));
   const order = { customer: 1, billingAddress, items };

@@ -7,6 +7,7 @@ import {
   type ProviderOfMethod,
   paymentCost,
   paymentFee,
+  providerAfter,
 } from '../../src/shop/commerce/payment-methods/rules.ts';
 
 /**
@@ -86,7 +87,8 @@ describe('the provider of a payment method', () => {
     ['update to none with null', none, withStripe, none],
     ['update beside a provider that is gone', {}, gone, gone],
   ])('accepts %s', (_, given, before, after) => {
-    expect(checkProvider(given, before)).toEqual(after);
+    checkProvider(given, before);
+    expect(providerAfter(given, before)).toEqual(after);
   });
 
   type Refused = [string, ProviderGiven, ProviderOfMethod | undefined, field: string, type: string];

@@ -23,7 +23,7 @@ interface Department {
   readonly smallImage: { readonly url: string };
 }
 
-/** What a mutation has returned, as the test knows it. */
+/** Types the result of a mutation. */
 const read = <T>(answer: unknown) => answer as T;
 
 const onV3 = (file: object) =>

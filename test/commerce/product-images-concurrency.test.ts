@@ -98,7 +98,7 @@ const reads: [statements: number, query: string][] = [
   [2, 'products(first: SIZE) { nodes { images { id original } } }'],
 ];
 test.each(reads)(
-  '%d statements for %s, whatever the number of records',
+  '%d statements read %s, whatever the number of records',
   async (statements, query) => {
     const code = `colour-${++made}`;
     const [variant] = await insert(shop, 'variant', { code, name: {} });

@@ -11,15 +11,15 @@ import {
 import { expect, test } from 'vitest';
 import {
   closeGaps,
-  type Placed,
+  type PlacedImage,
   placeImage,
   reorder,
 } from '../../src/shop/commerce/product-images/rules.ts';
 
-const images = (positions: readonly number[]): Placed[] =>
+const images = (positions: readonly number[]): PlacedImage[] =>
   positions.map((position) => ({ id: `image-${position}`, position }));
-const places = (placed: readonly Placed[]) => placed.map(({ position }) => position);
-const ids = (placed: readonly Placed[]) => placed.map(({ id }) => id);
+const places = (placed: readonly PlacedImage[]) => placed.map(({ position }) => position);
+const ids = (placed: readonly PlacedImage[]) => placed.map(({ id }) => id);
 
 interface Case {
   before: number[];

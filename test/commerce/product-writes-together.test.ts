@@ -147,7 +147,7 @@ describe('the number of statements', () => {
       expect(await count(() => update(id, product)), JSON.stringify(product)).toBe(statements);
   });
 
-  test('moving, relating and deleting products takes the same number for 1, 10 and 100', async () => {
+  test('moving, relating and deleting products takes the same number of statements for 1, 10 and 100', async () => {
     for (const size of [1, 10, 100]) {
       const made = times(size, async (at) => Number((await create({ code: `s${size}-${at}` })).id));
       const [first, ...others] = await Promise.all(made);

@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** In the order of the specification, without members that cannot be read back unchanged. */
+/**
+ * The members in the order of the specification, without members that cannot be read back
+ * unchanged.
+ */
 const everyMember = {
   code: 'ÄB-1 %_',
   sku: 'ÄB-1/main',
@@ -84,7 +87,7 @@ function readAs(id: unknown, written: Record<string, unknown>) {
     departments: [place.lights, place.lamps],
     hasVariants: true,
     shortDescription: { en: '<b>Bright</b>' },
-    // A discount of 50.5 %: 19.99 × 50.5 % is 10.09495.
+    // The price after a discount of 50.5 %: 19.99 × 50.5 % is 10.09495.
     listPrice: { 1: 19.99, 2: 0.001, 3: 10.095 },
     sellingPrice: { 1: 15, 2: 9_999_999.999, 3: 7.575 },
     price: { 1: 15, 2: 9_999_999.999, 3: 7.575 },

@@ -4,7 +4,7 @@ import { idOf } from '../support/records.ts';
 import { seedDepartment, seedProduct } from '../support/seed.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/* The type of a promotion chooses among amounts, so both are given together. */
+/* The type of a promotion determines its amount, so both are sent together. */
 
 let shop: Shop;
 let lamp: number;

@@ -330,6 +330,42 @@ test('deleting a producer reverts the prices of its promotions', async () => {
   await remove(Number(row?.id));
 });
 
+/** More than a deletion leaves to PostgreSQL: see clear-references.ts. */
+const many = 130;
+
+test.each([
+  ['their promotion', 'deletePromotions', 'Products'],
+  ['their producer', 'deleteProducers', 'Producers'],
+])('deleting %s reverts the prices of many products', async (_, field, appliedTo) => {
+  const { data } = await shop.graphql(
+    'mutation { it: createProducer(input: { code: "many", name: "Many" }) { id } }',
+  );
+  ids.many = idOf(data?.it);
+  const columns = { producer_id: ids.many };
+  const seed = { department: ids.desks ?? 0, listPrice: 30, columns };
+  const codes = Array.from({ length: many }, (_each, at) => `${field}-${at}`);
+  for (const code of codes) ids[code] = await seedProduct(shop, { code, ...seed });
+  const elements = appliedTo === 'Products' ? codes : ['many'];
+  const promotion = await create(['FixedPrice', 1, appliedTo, elements]);
+  const count = async () => {
+    const [row] = await shop.rows(
+      `SELECT count(*) FILTER (WHERE p.promotion_id IS NULL)::int AS plain,
+        count(DISTINCT p.id) FILTER (WHERE i.price IN (30, 15))::int AS full
+       FROM product AS p JOIN item_price AS i ON i.product_id = p.id WHERE p.code LIKE $1`,
+      [`${field}-%`],
+    );
+    return row;
+  };
+  expect(await count()).toEqual({ plain: 0, full: 0 });
+  const named = field === 'deleteProducers' ? ids.many : promotion;
+  await shop.graphql(`mutation { ${field}(ids: [${named}]) }`);
+  expect(await count()).toEqual({ plain: 2 * many, full: many });
+  await shop.rows('DELETE FROM product WHERE code LIKE $1', [`${field}-%`]);
+  await shop.graphql(
+    `mutation { deletePromotions(ids: [${promotion}]) deleteProducers(ids: [${ids.many}]) }`,
+  );
+});
+
 test('a new day starts and ends promotions, even for a call that began before', async () => {
   const coming = await create(['FixedPrice', 5, 'Products', ['torch'], { startTime: tomorrow }]);
   const going = await create(['FixedPrice', 6, 'Products', ['lamp'], { endTime: today }]);

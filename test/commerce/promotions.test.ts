@@ -29,7 +29,7 @@ const get = async (id: unknown, ...fields: string[]) =>
 
 const products = { type: 'PercentDiscount', appliedTo: 'Products' } as const;
 const carts = { type: 'FixedDiscount', appliedTo: 'Carts' } as const;
-/** Without an effect on the prices of other tests. */
+/** The promotion has no effect on the prices of other tests. */
 const idle = { ...products, isActive: false };
 
 const texts = {

@@ -50,7 +50,7 @@ const goods = (weight: number, quantity = 1, subtotal = 10) => [
   { weight: 0, quantity: quantity - 1, subtotal: 0, taxedSubtotal: 0 },
 ];
 
-// Of the first: 2 < 4.333 ≤ 10, 6 + 0.5 × 2.333 = 7.1665, and 7.167 half up.
+// The first row: 2 < 4.333 ≤ 10, 6 + 0.5 × 2.333 = 7.1665, and 7.167 half up.
 const worked: [goods: [number, number, number], costs: Rec][] = [
   [[0, 1, 10], { 2: 1, 3: 1.6, 4: 7 }],
   [[0.999, 1, 10], { 2: 1, 3: 1.6, 4: 7 }],

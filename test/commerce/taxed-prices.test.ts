@@ -227,7 +227,7 @@ describe('a price with taxes in an input', () => {
   test('imports have a column for it', async () => {
     const file = 'sku;taxedListPrice.1;taxAreaId\nlamp;23,80;2\nplain;7,00;\nbook;1,01;\n';
     const job = await runImport(shop, 'mutation=upsertItems', file);
-    // Nothing says which tax the price of `plain` has.
+    // Neither the line nor the record has a tax class for the price of `plain`.
     expect(job).toMatchObject({ ok: 2, failed: 1 });
     const untaxed = 'sku;taxedListPrice.1;taxClassId\nplain;7,00;\\N\n';
     expect(await runImport(shop, 'mutation=upsertItems', untaxed)).toMatchObject({ ok: 1 });

@@ -6,7 +6,11 @@ import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
 import { compareServers } from '../../src/node/cli/compare/compare-servers.ts';
 import { compareSurfaces } from '../../src/node/cli/compare/compare-surfaces.ts';
 import type { RecordedCall } from '../../src/node/cli/compare/recorded-calls.ts';
-import { connectTo, type Received, type Service } from '../../src/node/cli/compare/service.ts';
+import {
+  type ComparedService,
+  connectTo,
+  type Received,
+} from '../../src/node/cli/compare/service.ts';
 import { operations } from '../../src/shop/catalogue.ts';
 import { cleanUp, runCommand } from '../support/process.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -39,7 +43,7 @@ function callOf(wanted: string): RecordedCall {
 }
 
 let shop: Shop;
-let service: Service;
+let service: ComparedService;
 const folder = mkdtempSync(join(tmpdir(), 'compare-'));
 beforeAll(async () => {
   shop = await openShop({ ...referenceSettings, TIME_ZONE: 'Europe/Rome', SIGN_IN_LIMIT: '1000' });
@@ -51,8 +55,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The same service with altered responses at addresses that begin with `prefix`. */
-const withAnswers = (prefix: string, change: (body: unknown) => unknown): Service => ({
+/** Returns the service with altered responses at addresses that begin with `prefix`. */
+const withAnswers = (prefix: string, change: (body: unknown) => unknown): ComparedService => ({
   async post(path, content, isDry) {
     const received: Received = await service.post(path, content, isDry);
     return path.startsWith(prefix) ? { ...received, body: change(received.body) } : received;

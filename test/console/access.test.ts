@@ -172,7 +172,8 @@ it('edits the topics and the address of a webhook, and shows both values of a co
     return { page, form: page.getByRole('dialog', { name: 'Edit the webhook' }) };
   };
   const [one, other] = [await edit(), await edit()];
-  // Before the other user saves: a form without changes would follow the record.
+  // The change precedes that of the other user, because a form without changes would follow the
+  // record.
   await other.form.getByLabel('Address').fill('http://127.0.0.1:9/other');
   await one.form.getByLabel('Address').fill('ftp://127.0.0.1/');
   await one.form.getByRole('button', { name: 'Save' }).click();

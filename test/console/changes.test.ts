@@ -120,6 +120,9 @@ it('marks failing webhooks in the menu', async () => {
     .poll(async () => (await console.query<Failing>(failing)).webhooks.totalCount)
     .toBe(1);
   const page = await console.open('/');
+  const folded = page.getByRole('button', { name: /^Developers/ });
+  await folded.getByLabel('1 failing').waitFor();
+  await folded.click();
   await page.getByRole('link', { name: 'Webhooks' }).getByLabel('1 failing').waitFor();
   await console.query(`mutation { deleteWebhooks(ids: [${id}]) }`);
 });

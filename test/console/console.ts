@@ -16,7 +16,7 @@ import {
 } from '../support/process.ts';
 
 export interface OpenOptions {
-  /** The account that is signed in; an administrator by default, null for nobody. */
+  /** The account that is signed in; by default an administrator, null for none. */
   readonly email?: string | null;
   readonly width?: number;
   readonly dark?: boolean;
@@ -28,7 +28,7 @@ export interface Console {
   /** The address of the console, without a slash at its end. */
   readonly url: string;
   readonly gateway: Product;
-  /** A key that may do everything. */
+  /** A key with all rights. */
   readonly key: string;
   /** Opens a screen of a signed-in user and waits until its data are there. */
   open(path: string, options?: OpenOptions): Promise<Page>;
@@ -105,12 +105,11 @@ function openUsers(browser: SharedBrowser, origin: string) {
   const states = new Map<string, StorageState>();
 
   async function open(path: string, options: OpenOptions = {}): Promise<Page> {
-    const { email = administrator, width = 1400, dark = false, language = 'en' } = options;
+    const { email = administrator, language = 'en' } = options;
     const user = await browser.openUser(email === null ? undefined : states.get(email));
     opened.push(user);
     const { page } = user;
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    await show(page, options);
     await page.addInitScript((name) => {
       localStorage.setItem('gateway-language', localStorage.getItem('gateway-language') ?? name);
     }, language);
@@ -143,6 +142,12 @@ export async function signIn(page: Page, email = administrator, word = password)
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(word);
   await page.locator('button[type=submit]').click();
+}
+
+/** Shows a page in a width and an appearance. */
+export async function show(page: Page, { width = 1400, dark = false }: OpenOptions): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
 }
 
 /** Waits until the screen has its data and reads no others. */

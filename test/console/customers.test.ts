@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually.ts';
 import { type Console, type OpenOptions, openConsole } from './console.ts';
 import { findingsOf, widthOf } from './findings.ts';
 
-/* Customers and what they have bought, and one customer with the form. */
+/* The list of customers with their purchases, and one customer with the form. */
 
 let place: Console;
 beforeAll(async () => {

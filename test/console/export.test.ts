@@ -22,7 +22,7 @@ async function download(page: Page) {
   return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')];
 }
 
-/** What the gateway exports to the same request. */
+/** Returns the gateway's export for the same request. */
 async function exported() {
   const query = 'format=csv&delimiter=%3B&bom=1&crlf=1&excel=1';
   const response = await fetch(`${place.gateway.url()}/bulk/export?${query}`, {

@@ -19,13 +19,20 @@ export async function findingsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Half of a transition has colors that nobody reads. */
+/**
+ * In the middle of a transition, colors are not representative. A change of the appearance begins
+ * its transitions some frames later.
+ */
 const settledLooks = (page: Page) =>
   page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
+    const ends = ({ effect }: Animation) =>
+      effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    for (let running = 1; running > 0; ) {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const finite = document.getAnimations().filter(ends);
+      await Promise.allSettled(finite.map(({ finished }) => finished));
+      running = finite.length;
+    }
   });
 
 /** The width of all that the page shows; more than the screen has where something is cut off. */

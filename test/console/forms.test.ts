@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Console, type OpenOptions, openConsole } from './console.ts';
+import { type Console, openConsole, show } from './console.ts';
 import { findingsOf, widthOf } from './findings.ts';
 
-/* Every form in its looks, with something wrong in it: serious findings of axe, and what is cut off. */
+/*
+ * Every form in its looks, with an error in it: serious findings of axe, and elements that are cut
+ * off.
+ */
 
 let place: Console;
 beforeAll(async () => {
@@ -121,21 +124,17 @@ const forms: readonly ShownForm[] = [
   },
 ];
 
-const looks = {
-  light: {},
-  dark: { dark: true },
-  'narrow and light': { width: 390 },
-  'narrow and dark': { width: 390, dark: true },
-} satisfies Record<string, OpenOptions>;
-
-describe.each(Object.entries<OpenOptions>(looks))('a form that looks %s', (_look, options) => {
+describe.each([1400, 390])('a form in a window of %d pixels', (width) => {
   test.each(forms)('$name has no serious findings, and nothing is cut off', async (form) => {
-    const page = await place.open(form.path, options);
+    const page = await place.open(form.path, { width });
     await form.open(page);
-    // Dialogs and messages fade in.
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    expect(await findingsOf(page)).toEqual([]);
-    expect(await widthOf(page)).toBeLessThanOrEqual(options.width ?? 1400);
+    for (const dark of [false, true]) {
+      await show(page, { width, dark });
+      // Dialogs and messages fade in.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      expect({ dark, findings: await findingsOf(page) }).toEqual({ dark, findings: [] });
+    }
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
   });
 });
 

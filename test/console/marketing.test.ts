@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Console, openConsole } from './console.ts';
 
-/* Promotions on the time line, what they do to prices, and their form with its preview. */
+/* Promotions on the time line, their effect on prices, and their form with its preview. */
 
 let place: Console;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf, shopifyHeader } from '../bulk/foreign-catalogues.ts';
 import { type Console, openConsole } from './console.ts';
 
-/* What operators do: cancel imports, rotate keys and see their use, and send events again. */
+/* The tasks of operators: cancel imports, rotate keys and see their use, and send events again. */
 
 let place: Console;
 const received: string[] = [];

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { type Console, openConsole, settled } from './console.ts';
 
-/* One order: what it shows, its status, its form with versions, and the sheets that it prints. */
+/* One order: its page, its status, its form with versions, and the sheets that it prints. */
 
 let place: Console;
 beforeAll(async () => {

@@ -96,7 +96,7 @@ describe('a value of the table', () => {
     const before = await readItem('MOKA-1003');
     const page = await place.open('/products?search=MOKA-1003');
     await edit(page, /^Price Retail MOKA-1003/, '-5');
-    await rows(page).getByRole('alert').getByText('must be a number').waitFor();
+    await rows(page).getByRole('alert').getByText('Enter a number: at least 0').waitFor();
     await page.getByRole('button', { name: 'Price Retail MOKA-1003: €44.99' }).waitFor();
     expect(await readItem('MOKA-1003')).toEqual(before);
   });

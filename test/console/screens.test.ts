@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Console, type OpenOptions, openConsole } from './console.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Console, type OpenOptions, openConsole, show } from './console.ts';
 import { findingsOf, widthOf } from './findings.ts';
 import { screens } from './screens.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => place.close());
 afterEach(() => place.leave());
 
-/** What makes lists of the demo shop longer. */
+/** Adds records, so that lists of the demo shop are longer. */
 const filling = `mutation {
   createWebhook(input: { url: "http://127.0.0.1:9/hook", topics: ["commerce.products.*"] }) {
     webhook { id } }
@@ -49,18 +49,20 @@ const others = new Set([
   'product narrow and light',
 ]);
 
-describe.each(Object.entries<OpenOptions>(looks))('a screen that looks %s', (look, options) => {
-  test.each(screens)(
-    '$name has no serious findings, and nothing is cut off',
-    async ({ name, path }) => {
-      const page = await place.open(path, options);
-      expect(await findingsOf(page)).toEqual([]);
-      expect(await widthOf(page)).toBeLessThanOrEqual(options.width ?? 1400);
+test.each(screens)(
+  '$name has no serious findings in any look, and nothing is cut off',
+  async ({ name, path }) => {
+    const page = await place.open(path);
+    for (const [look, options] of Object.entries<OpenOptions>(looks)) {
+      const { width = 1400 } = options;
+      await show(page, options);
+      expect({ look, findings: await findingsOf(page) }).toEqual({ look, findings: [] });
+      expect(await widthOf(page), `the width of ${look}`).toBeLessThanOrEqual(width);
       const picture = look === 'light' ? name : `${name} ${look}`;
       if (pictures && (look === 'light' || others.has(picture)))
         await sharp(await page.screenshot())
           .webp({ quality: 80 })
           .toFile(`${pictures}/${picture.replaceAll(' ', '-')}.webp`);
-    },
-  );
-});
+    }
+  },
+);

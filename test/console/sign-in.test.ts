@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Console, openConsole, settled, signIn } from './console.ts';
 
-/* How a user gets into the console, and what happens when the session or the gateway goes away. */
+/* The sign-in to the console, and its behavior when the session or the gateway is lost. */
 
 let place: Console;
 beforeAll(async () => {
@@ -83,6 +83,8 @@ describe('the screens of an account', () => {
     const page = await place.open('/keys', { email: 'sales@example.com' });
     await page.getByText('Your account has no right to read Apps.').waitFor();
     const menu = page.getByRole('navigation', { name: 'Screens' });
+    await menu.getByRole('button', { name: 'Developers' }).click();
+    await menu.getByRole('link', { name: 'Live' }).waitFor();
     expect(await menu.getByRole('link', { name: 'Keys' }).count()).toBe(0);
     await menu.getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
@@ -115,6 +117,36 @@ describe('the screens of an account', () => {
     await page.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   });
+});
+
+test('an account without Settings changes its own password, and stays signed in', async () => {
+  const email = 'ida@example.com';
+  await place.query(
+    `mutation ($email: String!) { createAccount(input: { name: "Ida Berg", email: $email,
+      password: "Demo1234", access: LIMITED, sections: [SALES] }) { id } }`,
+    { email },
+  );
+  const page = await place.open('/orders', { email });
+  await page.getByRole('button', { name: 'Ida Berg' }).click();
+  await page.getByRole('menuitem', { name: 'Change my password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change my password' });
+  const change = async (current: string, next: string) => {
+    await dialog.getByLabel('Current password').fill(current);
+    await dialog.getByLabel('New password').fill(next);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('Demo1235', 'Secret45');
+  await dialog.getByText('This is not your current password.').waitFor();
+  await change('Demo1234', 'abcd');
+  await dialog.getByText('Enter 5 to 20 characters.').waitFor();
+  await change('Demo1234', 'Secret45');
+  await dialog.getByText('Your password is changed.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  const other = await place.open('/orders', { email: null });
+  await signIn(other, email, 'Secret45');
+  await other.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
 });
 
 describe('a gateway that goes away', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Bounds, Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
+import type { Member, MemberOf, ValueBounds } from '../../src/ground/contract/notation/member.ts';
 
 const natural = fc.nat({ max: 40 });
 const bounds = fc
@@ -88,7 +88,7 @@ function texts({ min = 0, max = min + 10, pattern }: MemberOf<'string'>): fc.Arb
   return fc.string({ unit, minLength: min, maxLength: max });
 }
 
-function base64Texts({ min = 0, max = min + 8 }: Bounds): fc.Arbitrary<string> {
+function base64Texts({ min = 0, max = min + 8 }: ValueBounds): fc.Arbitrary<string> {
   return fc.base64String({ minLength: min, maxLength: max, size: 'max' });
 }
 
@@ -103,6 +103,6 @@ function decimals({ digits, scale, min }: MemberOf<'decimal'>): fc.Arbitrary<str
   });
 }
 
-function clamp({ min = -Infinity, max = Infinity }: Bounds, value: number): number {
+function clamp({ min = -Infinity, max = Infinity }: ValueBounds, value: number): number {
   return Math.min(Math.max(value, min), max) + 0;
 }

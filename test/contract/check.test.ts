@@ -86,7 +86,7 @@ describe('the first of several errors', () => {
     ['then a malformed one', 'e', 'Malformed', { a: 1, b: 1, c: { d: 1, e: 'x' } }],
     ['the declaration orders the missing', 'b', 'Missing', { c: {} }],
     ['the declaration orders the malformed', 'a', 'Malformed', { c: { d: 'x' }, b: 'x', a: 'x' }],
-  ])('%s: %s %s', (_rule, field, type, request) => {
+  ])('follows the order of the rules, %s: %s %s', (_rule, field, type, request) => {
     expectRefusal(Request, request, [field, type]);
   });
 

@@ -16,7 +16,7 @@ const Request = shape({
   lines: list(shape({ sku: 'string(0..32)', quantity: 'int(1..)' })),
 });
 
-/** About 2 MB each, wrong at the end or as a whole. */
+/** Texts of about 2 MB each, wrong at the end or completely. */
 const size = 2_000_000;
 const long = 'x'.repeat(size);
 const digits = '9'.repeat(size);

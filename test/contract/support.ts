@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { Refusal, type RefusalType } from '../../src/ground/contract/errors/refusal.ts';
 import { type CheckOptions, check } from '../../src/ground/contract/notation/check.ts';
-import type { Bounds, Member, MemberOf } from '../../src/ground/contract/notation/member.ts';
+import type { Member, MemberOf, ValueBounds } from '../../src/ground/contract/notation/member.ts';
 import { ReadMember } from '../../src/ground/contract/notation/shape.ts';
 
 /**
- * The refusal of `check` for a value; fails where it accepts the value or throws something else.
+ * Returns the refusal of `check` for a value; fails if it accepts the value or throws another
+ * error.
  */
 export function refusalOf(of: ReadMember<unknown>, value: unknown, options?: CheckOptions) {
   try {
@@ -71,10 +72,10 @@ function printWord(pattern: string | undefined): string {
   return pattern === '^[0-9A-Fa-f]*$' ? 'hexadecimal' : 'alphanumeric';
 }
 
-function printBounds({ min, max }: Bounds): string {
+function printBounds({ min, max }: ValueBounds): string {
   return min === undefined ? '' : `(${min}..${max ?? ''})`;
 }
 
-function printLength({ min, max }: Bounds): string {
+function printLength({ min, max }: ValueBounds): string {
   return min !== undefined && min === max ? `(${min})` : printBounds({ min, max });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isName, isPath, isTemplateName } from '../../src/ground/contract/values/template-names.ts';
+import { isName, isPath, isTemplateName } from '../../src/shop/shared/templates/template-names.ts';
 
 describe('the names of files', () => {
   test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/ground/config/config.ts';
 import { openDatabase } from '../../src/store/db/database.ts';
-import type { Connection } from '../../src/store/db/server/connection.ts';
+import type { DatabaseConnection } from '../../src/store/db/server/connection.ts';
 import { checkSource } from '../../src/work/copy/check-version.ts';
 import { moveShop } from '../../src/work/copy/move.ts';
 import type { Place } from '../support/migrated-place.ts';
@@ -33,7 +33,11 @@ const move = 'dist/node/cli/move.js';
 const wordOf = (place: Place) => place.DATABASE_URL ?? place.DATA_DIR;
 
 /** Moves in this process; `change` can replace the connection to the target. */
-async function moveTo(place: Place, change = (target: Connection) => target, name = 'demo') {
+async function moveTo(
+  place: Place,
+  change = (target: DatabaseConnection) => target,
+  name = 'demo',
+) {
   const source = await openPlace(original, true);
   try {
     const target = await openPlace(place);
@@ -48,9 +52,9 @@ async function moveTo(place: Place, change = (target: Connection) => target, nam
 }
 
 /** Fails after a number of statements that add rows. */
-const failAfter = (writes: number) => (target: Connection) => {
+const failAfter = (writes: number) => (target: DatabaseConnection) => {
   let count = 0;
-  const query: Connection['query'] = async (sql, values) => {
+  const query: DatabaseConnection['query'] = async (sql, values) => {
     if (sql.startsWith('WITH added') && ++count > writes) throw new Error('The disk is full.');
     return target.query(sql, values);
   };

@@ -15,7 +15,7 @@ import { cleanUp, makeFolder, makeMigratedFolder } from '../support/process.ts';
 
 const drops: (() => Promise<unknown>)[] = [];
 
-/** Removes everything that was created: for afterAll. */
+/** Removes all places that were created; for afterAll. */
 export async function removePlaces(): Promise<void> {
   await cleanUp();
   for (const drop of drops.splice(0)) await drop();

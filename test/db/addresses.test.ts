@@ -80,7 +80,7 @@ describe.skipIf(!server).each(Object.entries(schemas))('a schema %s', (_, { name
     return { node, shop };
   };
 
-  /** Nothing of the service is in `public`. */
+  /** Expects that `public` contains nothing of the service. */
   async function expectHeldBy({ rows }: StoryShop) {
     const sql = `SELECT relnamespace::regnamespace::text AS schema FROM pg_class
       WHERE relname = 'product' OR relnamespace = 'public'::regnamespace`;

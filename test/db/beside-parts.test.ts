@@ -14,7 +14,7 @@ describe('the text of a row', () => {
     expect(fieldsOf(text)).toEqual(fields);
   });
 
-  test.each(['', '1,2', '(1', '("a)'])('%j is none', (text) => {
+  test.each(['', '1,2', '(1', '("a)'])('excludes %j', (text) => {
     expect(() => fieldsOf(text)).toThrow('not the text of a row');
   });
 });
@@ -49,6 +49,6 @@ test.each([
   ['SELECT pg_advisory_xact_lock(1)', false],
   ['SELECT pg_try_advisory_lock(1)', false],
   ['SELECT clock_timestamp()', false],
-])('%s: reads only is %s', (sql, is) => {
+])('the statement %s only reads: %s', (sql, is) => {
   expect(isRead(sql)).toBe(is);
 });

@@ -30,7 +30,7 @@ async function beside(work: (transaction: Transaction) => Promise<void>, isKept 
   });
 }
 
-/** A statement is prepared at its second use, and only then read beside a transaction. */
+/** A statement is prepared at its second use, and read beside a transaction only after that. */
 async function known(sql: string, values: unknown[] = []) {
   for (let use = 0; use < 2; use++) await shop.rows(sql, values).catch(() => {});
   return () => shop.rows(sql, values);

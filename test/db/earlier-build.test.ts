@@ -10,7 +10,7 @@ const refusal =
   'with the build that made it (`storefront-gateway archive create`), and restore it with this ' +
   'one (`storefront-gateway archive restore`). Nothing was changed.\n';
 
-/** Gives a database the history of a build before 1.0. */
+/** Changes the history of a database to that of a build before 1.0. */
 async function makeEarlier(place: Place): Promise<Place> {
   const { query, close } = await openPlace(place);
   await query("UPDATE _prisma_migrations SET migration_name = '0001_model'", []);

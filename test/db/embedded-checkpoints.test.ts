@@ -38,7 +38,7 @@ test('the log of the embedded database stays short, whatever the amount of write
   expect(segments.length).toBeLessThan(64);
 });
 
-/** Writes until a checkpoint has shortened what a start would read. */
+/** Writes until a checkpoint has shortened the log that a start would read. */
 async function writeUntilCheckpoint({ query }: Pick<OpenedDatabase, 'query'>): Promise<void> {
   let last = 0;
   await vi.waitFor(async () => {

@@ -20,7 +20,7 @@ const write = (rows: number) =>
     [rows],
   );
 
-/** Whether the plan that a connection keeps for a statement reads a table from the beginning. */
+/** Whether the stored plan of a statement on a connection reads the whole table. */
 async function readsAll(): Promise<boolean> {
   const rows = await database.transaction(async ({ query }) => {
     await query('SET LOCAL plan_cache_mode = force_generic_plan', []);

@@ -8,7 +8,9 @@ import { openEmbedded } from '../../src/store/db/embedded/embedded.ts';
 import { EmbeddedThread } from '../../src/store/db/embedded/embedded-thread.ts';
 import { openShop } from '../support/shop.ts';
 
-/** A connection waits as long as a write can take, since a new thread takes a second when idle. */
+/**
+ * A connection waits as long as a write may take, because a new thread takes a second when idle.
+ */
 const limits = { readMs: 3_000, writeMs: 10_000 };
 const endless =
   'SELECT count(*) FROM generate_series(1, 100000) AS a, generate_series(1, 100000) AS b';

@@ -17,7 +17,9 @@ async function applyFormer({ target }: Scratch): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** Texts that all indexes of searches and orders have, and what finds them since the migration. */
+/**
+ * Texts in all indexes of searches and orders, and the searches that find them since the migration.
+ */
 const texts = [
   ['50\u201360', '50-60'],
   ['2×4', '2x4'],

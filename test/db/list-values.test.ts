@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three times, since a repeated statement takes another path on its connection. */
+/** Three times, because a repeated statement uses another path on its connection. */
 async function sendBack(type: string, values: readonly unknown[]): Promise<unknown[]> {
   const sql = `SELECT to_json($1::${type}[])::text AS back`;
   const sent = [];

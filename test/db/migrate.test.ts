@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +10,9 @@ import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openLite } from '../../src/store/db/embedded/open-lite.ts';
 import { applyMigrations } from '../../src/store/db/migrate/migrate.ts';
-import { runEngine } from '../../src/store/db/migrate/schema-engine.ts';
 import { runCommand, startCommand, until } from '../support/process.ts';
 import { comment, modelComments } from './model-comments.ts';
+import { diffWithModel } from './schema-engine.ts';
 import { databases, type Scratch } from './scratch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,6 +37,11 @@ describe.each(databases)('migrating the %s database', (_, open) => {
     await scratch.rows('CREATE SCHEMA public');
   });
 
+  const write = async (sql: string) => {
+    await mkdir(join(folder, '0001_trial'), { recursive: true });
+    await writeFile(join(folder, '0001_trial/migration.sql'), sql);
+  };
+
   const history = () =>
     scratch.rows(
       'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1',
@@ -45,6 +51,34 @@ describe.each(databases)('migrating the %s database', (_, open) => {
     expect(await applyMigrations(scratch.target)).toEqual(shipped);
     expect(await history()).toEqual(shipped.map((name) => ({ migration_name: name })));
     expect(await applyMigrations(scratch.target)).toEqual([]);
+  });
+
+  test('records each migration as prisma migrate does', async () => {
+    await applyMigrations(scratch.target);
+    const [first] = await scratch.rows(
+      `SELECT *, finished_at >= started_at AS is_ended FROM _prisma_migrations
+       ORDER BY migration_name LIMIT 1`,
+    );
+    const script = await readFile(join(root, `prisma/migrations/${shipped[0]}/migration.sql`));
+    expect(first).toMatchObject({
+      checksum: createHash('sha256').update(script).digest('hex'),
+      migration_name: shipped[0],
+      logs: null,
+      rolled_back_at: null,
+      applied_steps_count: 1,
+      is_ended: true,
+    });
+  });
+
+  test('applies again what a version before 1.1 began and did not end', async () => {
+    await applyMigrations(scratch.target);
+    await write('CREATE TABLE late (id int);');
+    await scratch.rows(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', '', '0001_trial')`,
+    );
+    await scratch.rows('DELETE FROM _prisma_migrations WHERE migration_name <> $1', ['0001_trial']);
+    expect(await applyMigrations(scratch.target, folder)).toEqual(['0001_trial']);
+    expect(await history()).toEqual([{ migration_name: '0001_trial' }]);
   });
 
   test('describes every table and column in the words of the model', async () => {
@@ -65,11 +99,6 @@ describe.each(databases)('migrating the %s database', (_, open) => {
   });
 
   test('names a failed migration, leaves no changes, and retries it after a correction', async () => {
-    const write = async (sql: string) => {
-      await mkdir(join(folder, '0001_trial'), { recursive: true });
-      await writeFile(join(folder, '0001_trial/migration.sql'), sql);
-      await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
-    };
     await write('CREATE TABLE half (id int); SELECT misspelt;');
     await expect(applyMigrations(scratch.target, folder)).rejects.toThrow(
       'Migration 0001_trial failed: column "misspelt" does not exist',
@@ -114,7 +143,6 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
     await mkdir(join(folder, '0001_slow'));
     const sql = 'CREATE TABLE slow (id int); SELECT pg_sleep(1.5);';
     await writeFile(join(folder, '0001_slow/migration.sql'), sql);
-    await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
     const code = `import { applyMigrations } from './dist/store/db/migrate/migrate.js';
       await applyMigrations('${scratch.target}', '${folder}');`;
     try {
@@ -135,7 +163,6 @@ describe.each(databases.filter(([name]) => name === 'server'))('a %s', (_, open)
   test('retries a lock while calls continue, and names its holder', async () => {
     const scratch = await open();
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-    await writeFile(join(folder, 'migration_lock.toml'), 'provider = "postgresql"\n');
     await mkdir(join(folder, '0000_busy'));
     await writeFile(join(folder, '0000_busy/migration.sql'), 'CREATE TABLE busy (id int);');
     const report = new pg.Client({
@@ -189,7 +216,7 @@ test('the migrated database equals the Prisma schema, and a difference is report
   await lite.close();
 });
 
-/** The SQL that would take the database to the Prisma schema. */
+/** Returns the SQL that would change the database to match the Prisma schema. */
 async function compareWithModel(lite: PGlite): Promise<string> {
   const folder = join(root, 'prisma/schema');
   const names = (await readdir(folder)).sort();
@@ -199,18 +226,5 @@ async function compareWithModel(lite: PGlite): Promise<string> {
       content: await readFile(join(folder, name), 'utf8'),
     })),
   );
-  const result = await runEngine(
-    new PrismaPGlite(lite),
-    async (script) => void (await lite.exec(script)),
-    (engine) =>
-      engine.diff({
-        from: { tag: 'schemaDatasource', files, configDir: root },
-        to: { tag: 'schemaDatamodel', files },
-        script: true,
-        exitCode: null,
-        filters: { externalTables: [], externalEnums: [] },
-      }),
-    files,
-  );
-  return (result.stdout ?? '').trim();
+  return diffWithModel(new PrismaPGlite(lite), files, root);
 }

@@ -9,16 +9,17 @@ const script = `LOCK TABLE product IN SHARE MODE; SELECT pg_sleep(0.5); LOCK TAB
 describe.skipIf(!server)('the script of a migration', () => {
   test('runs again after a deadlock with a call', async () => {
     const { url, drop } = await createMigrated(server ?? '');
-    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
     const call = new pg.Client({ connectionString: url });
     await call.connect();
     const warnings: string[] = [];
     try {
-      // The script finds the deadlock, so that it is the one that is rolled back.
+      // The script detects the deadlock, so it is the one that is rolled back.
       await call.query("SET deadlock_timeout = '1min'");
       await call.query('BEGIN');
       await call.query('LOCK TABLE item IN ROW EXCLUSIVE MODE');
-      const ran = runScript({ pool, url, warn: (line) => warnings.push(line) }, script);
+      const ran = runScript({ client, url, warn: (line) => warnings.push(line) }, script);
       await untilLocked(call, 'product');
       await call.query('LOCK TABLE product IN ROW EXCLUSIVE MODE');
       await call.query('COMMIT');
@@ -26,7 +27,7 @@ describe.skipIf(!server)('the script of a migration', () => {
       expect(warnings).toEqual([expect.stringContaining('it tries again in 1 s')]);
     } finally {
       await call.end();
-      await pool.end();
+      await client.end();
       await drop();
     }
   });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createConnection, QueuingClient, runningQuery } from '../../src/store/db/private/pg.ts';
 
-/** A stream that connects to nothing, and takes what a server would answer. */
+/** A stream without a connection, which receives the answers of a server. */
 class Line extends PassThrough {
   readonly connect = () => this;
   readonly setNoDelay = () => this;

@@ -46,7 +46,7 @@ async function stop(product: Product): Promise<void> {
   await product.ended;
 }
 
-/** The running product with what the story needs. */
+/** Starts the product with the records of the story. */
 async function openStory(
   url: string,
   settings: Record<string, string> = {},

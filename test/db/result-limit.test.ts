@@ -17,7 +17,7 @@ const fields = ['id', 'longDescription', 'moreDescription'];
 const ids = Array.from({ length: 40 }, (_, at) => at + 1);
 const post = (body: object) => shop.post('/api/v3/commerce.products.find', JSON.stringify(body));
 
-/** Prepared and not: each use of a statement takes another path. */
+/** Each use of a statement takes another path: prepared and not. */
 const uses = [1, 2, 3];
 
 test.each(uses)('v3 returns 422 where the records exceed 16 MB (use %i)', async () => {

@@ -27,7 +27,7 @@ async function waitingStatements(): Promise<number> {
 
 const read = '/api/v3/commerce.tax-classes.count';
 const query = { query: '{ taxClasses(first: 1) { totalCount } }' };
-/** Its filter has no index, which its error names as well. */
+/** No index serves this filter, so the error names it as well. */
 const listQuery = {
   query: '{ taxClasses(where: { name: { contains: "x" } }) { nodes { id } } }',
 };

@@ -26,7 +26,7 @@ describe.runIf(server !== undefined)('while old events are removed', () => {
     await shop.close();
   });
 
-  /** On a connection that waits for locks as long as it takes. */
+  /** Runs on a connection without a limit for lock waits. */
   const remove = () => {
     const query = async (sql: string, values: readonly unknown[]) =>
       (await remover.query(sql, [...values])).rows;

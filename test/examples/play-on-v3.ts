@@ -2,7 +2,7 @@ import { plant, type StoryShop } from './plant.ts';
 import { keepStandIns } from './stand-ins.ts';
 import { story } from './story.ts';
 
-/** Calls every operation; returns calls whose result differs from the examples. */
+/** Calls every operation. Returns the calls whose result differs from the examples. */
 export async function playOnV3(shop: StoryShop) {
   const standIns = keepStandIns();
   const wrong: unknown[] = [];

@@ -1,7 +1,7 @@
 import { products as resource } from '../../src/shop/commerce/products/shapes.ts';
 import { examplesOf } from './example.ts';
 
-/** Why GraphQL accepts a call that chooses no price list. */
+/** The reason why GraphQL accepts a call that chooses no price list. */
 const firstList = 'GraphQL uses the first base list';
 
 const priced = { priceList: 1, order: ['price'] };

@@ -28,7 +28,7 @@ function replaceAll(text: string, pairs: readonly (readonly [string, string])[])
 
 const time = /\d{4}([-/])\d{2}\1\d{2}([ T])\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|\+00:00)?/g;
 
-/** Times that the shop has set since then, in any format, become the given one. */
+/** Replaces times that the shop has set since then, in any format, by the given one. */
 export function maskTimes(text: string, since: Date, instead: string): string {
   const [from, to] = [since.getTime() - 1000, Date.now() + 1000];
   return text.replace(time, (written: string) => {

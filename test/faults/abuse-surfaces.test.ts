@@ -5,7 +5,7 @@ import { surfaces, surfacesOf } from './abuse/surfaces.ts';
 
 const aim = { url: 'http://127.0.0.1', key: 'key', children: [], catalogKey: 'key' };
 
-/** What the attacks name, and what is read from their requests. */
+/** The surfaces and options of the attacks, and the parts that are read from their requests. */
 const attacked = new Set<string>();
 beforeAll(async () => {
   for (const { requests, surfaces = [], options = [] } of attacks) {

@@ -39,7 +39,7 @@ let operator: ReturnType<typeof createOperator>;
 /** One shop for all faults: a write that one fault lost stays lost. */
 let load: Load;
 
-/** In runs on a server; without its programs only a CI run fails. */
+/** The test runs on a server; without its programs only a CI run fails. */
 const isLeftOut = !server || (!programs && !process.env.CI);
 
 describe.skipIf(isLeftOut)('a failing PostgreSQL server (needs its programs here)', () => {
@@ -141,7 +141,7 @@ interface During {
 
 interface Fault {
   readonly name: string;
-  /** Its name in docs/running.md, if an operator sees it while it lasts. */
+  /** The name of the fault in docs/running.md, if operators can see it. */
   readonly about?: string;
   /** Begins the fault. Returns a function that ends it. */
   readonly begin: () => Promise<End>;
@@ -258,7 +258,7 @@ async function moveToSmallDisk(): Promise<void> {
 async function fillDisk(): Promise<End> {
   const ballast = join(disk, 'ballast');
   const full = (error: { code?: string }) => expect(error.code).toBe('ENOSPC');
-  // More than the free space, since calls continue to write.
+  // The file is larger than the free space, because calls continue to write.
   await writeFile(ballast, Buffer.alloc(freeIn(disk) + 1)).catch(full);
   return () => rm(ballast);
 }

@@ -50,7 +50,7 @@ async function fill(shop: Shop): Promise<void> {
   await shop.rows('ANALYZE');
 }
 
-/** What is left of the person. */
+/** Counts the remaining data of the person. */
 const left = (shop: Shop) =>
   shop.rows(
     `SELECT (SELECT count(*)::int FROM orders

@@ -6,7 +6,7 @@ import { fuzz, type Outcome } from './fuzz/run-fuzz.ts';
 import { isLong, tell } from './load/figures.ts';
 
 const calls = Number(process.env.FUZZ_CALLS ?? (isLong ? 50_000 : 1_500));
-/** Another seed gives another sequence of calls. */
+/** Another seed produces another sequence of calls. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 vi.setConfig({ hookTimeout: scaled(300_000 + calls * 40) });
 

@@ -104,7 +104,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('a frozen PostgreSQL 
   });
   afterAll(() => cluster?.remove());
 
-  /** In milliseconds: more than the limit of a statement and the time to close its connection. */
+  /** The milliseconds, more than the limit of a statement and the time to close its connection. */
   const frozenFor = 4_000;
 
   test('causes 503 in time, and the service recovers when it continues', async () => {

@@ -64,7 +64,7 @@ async function filesIn({ folder }: Site): Promise<string[]> {
   return names.filter((name) => /[0-9a-f]{32}\.\w+$/.test(name) && !name.includes('.part'));
 }
 
-/** Also files that no transaction has placed yet. */
+/** Lists all files, including the ones that no transaction has placed yet. */
 async function everyFileIn({ folder }: Site): Promise<string[]> {
   const options = { recursive: true, withFileTypes: true } as const;
   const entries = await readdir(join(folder, 'files'), options).catch(() => []);

@@ -11,7 +11,7 @@ import {
   redrawSizes,
   type SizeName,
   storeSizes,
-} from '../../src/store/files/product-image.ts';
+} from '../../src/shop/commerce/product-images/sizes.ts';
 import { createFolderStore, type FileStore } from '../../src/store/files/store.ts';
 import { animate, claiming, cutShort, draw, drawNoise, turned, unaccepted } from './odd-images.ts';
 

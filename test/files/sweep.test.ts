@@ -59,7 +59,9 @@ afterAll(async () => {
   await home.close();
 });
 
-/** The same rows with an original, one size and another file: the pictures are 2,000 files. */
+/**
+ * Stores rows with one original, one size and one other file, because the pictures are 2,000 files.
+ */
 async function storeThree(drawn: DemoMedia | null): Promise<DemoMedia> {
   const put = (content: string) => store.put(Buffer.from(content), 'jpg');
   const [original, size, other] = [await put('original'), await put('size'), await put('other')];

@@ -41,7 +41,7 @@ function partsOf(coordinate: string): Coordinate {
   return { type, name, argument };
 }
 
-/** What the text about filters says of types that it does not name. */
+/** The members that the text about filters describes for all types at once. */
 const common: readonly (readonly [RegExp, readonly string[]])[] = [
   [/Edge$/, ['cursor', 'node']],
   [/ListFilter$/, ['some', 'every', 'none']],
@@ -87,7 +87,7 @@ describe('descriptions of root fields', () => {
 
   const lacking = documents.map((found) => ({ ...found, lacking: lackingIn(found) }));
 
-  test('all that a document uses is described with its root fields, in 97 of 100 documents', () => {
+  test('root fields describe all parts that a document uses, in 97 of 100 documents', () => {
     const others = lacking.filter((found) => found.lacking.length > 0);
     console.log(
       `described by root fields: ${documents.length - others.length} of ${documents.length}`,

@@ -54,7 +54,7 @@ function documentsIn(text: string): [string, DocumentNode][] {
 const opening =
   /\b(?:query|mutation|subscription|fragment)\b[^{}`;]*\{|(?<=[`'"\n])\s*\{(?=\s*\w+)/g;
 
-/** The text up to the brace that closes the first one of a selection. */
+/** Returns the text up to the brace that closes the first selection. */
 function balanced(text: string, from: number): string | null {
   let [depth, round] = [0, 0];
   for (let at = from; at < Math.min(text.length, from + 20_000); at++) {

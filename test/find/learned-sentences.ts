@@ -145,6 +145,7 @@ export const learned: readonly Sentence[] = [
   ['who can see the numbers of the shop', 'Query.accounts'],
   ['log everybody in from our own intranet', 'Mutation.authenticateAccount Mutation.signIn'],
   ['end my session on this computer', 'Mutation.signOut'],
+  ['choose a new password for myself', 'Mutation.changeOwnPassword'],
   ['was that price different yesterday', 'Query.auditEntries'],
   ['give a partner program access for reading only', 'Mutation.createCallerKey'],
   [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { typeMeta } from '../../src/engine/document/meta.ts';
 import { operations, schema } from '../../src/shop/catalogue.ts';
 import { readRoots } from '../../src/surfaces/find/roots.ts';
 import { stemOf, wordsOf } from '../../src/surfaces/find/stems.ts';
-import { shopWords } from '../../src/surfaces/find/words.ts';
 import { learned } from './learned-sentences.ts';
 import { blind, known, type Sentence } from './sentences.ts';
 import { find } from './support.ts';
@@ -52,10 +52,11 @@ describe('search of the schema', () => {
     expect(expected.filter((name) => !coordinates.has(name))).toEqual([]);
   });
 
-  test('shop words mean root fields and records that exist, and are at most 300 lines', () => {
-    const targets = shopWords.flatMap(([named]) => named);
-    expect(targets.filter((name) => !coordinates.has(name) && !records.has(name))).toEqual([]);
-    expect(shopWords.length).toBeLessThanOrEqual(300);
+  test('shop words mean root fields and records that root fields are about', () => {
+    const types = Object.values(schema.getTypeMap()).filter((type) => typeMeta(type).words);
+    expect(types.filter(({ name }) => !records.has(name)).map(({ name }) => name)).toEqual([]);
+    expect(types).toHaveLength(31);
+    expect(roots.filter(({ words }) => words !== '')).toHaveLength(130);
   });
 
   test('each root field is found by its own sentence without its name', () => {

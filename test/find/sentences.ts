@@ -1,4 +1,4 @@
-/** What somebody wants to do, and the root fields that do it; the first is the best. */
+/** A task in a user's words, and the root fields for it; the first is the best. */
 export type Sentence = readonly [text: string, fields: string];
 
 /** Sentences that the shop words were chosen with. */

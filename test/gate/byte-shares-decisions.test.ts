@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createByteShares, type Share } from '../../src/engine/gate/byte-shares.ts';
+import { type ByteShare, createByteShares } from '../../src/engine/gate/byte-shares.ts';
 import { nobody } from '../../src/ground/contract/caller.ts';
 import { keyCaller } from './key-caller.ts';
 
@@ -109,7 +109,7 @@ test.each(reservations)('the node reserves %s', (_, steps) => {
 
 describe('a body that waits for memory', () => {
   /** Notes how a reservation ends. */
-  function reserve(shares: ReturnType<typeof createByteShares>, share: Share, bytes: number) {
+  function reserve(shares: ReturnType<typeof createByteShares>, share: ByteShare, bytes: number) {
     const state = { is: 'waiting' };
     shares.reserve(share, bytes).then(
       () => {
@@ -147,7 +147,7 @@ describe('a body that waits for memory', () => {
     [4_999, 'waiting', 2],
     [5_000, 'LIMITED', 1],
     [5_001, 'LIMITED', 1],
-  ])('after %i ms has the state %s', async (passed, state, waiting) => {
+  ])('waits %i ms for memory and then has the state %s', async (passed, state, waiting) => {
     const { shares, of } = open(megabyte);
     shares.add(of.one, 256 * kilobyte);
     vi.advanceTimersByTime(1_000);

@@ -18,14 +18,14 @@ const blanks = Buffer.alloc(2 * megabyte, ' ');
 const sockets: Socket[] = [];
 let gateway: Gateway;
 
-/** Callers by `X-Key`: a number is a key, nothing is nobody in particular. */
+/** Returns callers by `X-Key`: a number is a key, and no value is an anonymous caller. */
 function callerOf(key: string | string[] | undefined): Caller {
   const rights = allRights;
   if (key === undefined) return { kind: 'nobody', id: 0, name: '', rights };
   return { kind: 'key', id: Number(key), name: 'test', rights };
 }
 
-/** POST reads the body; GET answers with as many megabytes as the path says. */
+/** POST reads the body; GET answers with the number of megabytes in the path. */
 const handler: Handler = async (call) => {
   call.caller = callerOf(call.headers['x-key']);
   if (call.method === 'POST') {
@@ -52,7 +52,7 @@ const withProblems: Handler = (call) => handler(call);
 function begin(head: string, body = 0): Socket {
   const socket = connect(gateway.port, '127.0.0.1').on('error', () => {});
   socket.write(`${head}\r\nHost: shop\r\n\r\n`);
-  // One buffer for all: what the senders hold is not of interest.
+  // All senders share one buffer, because their content is irrelevant.
   if (body > 0) socket.write(blanks.subarray(0, body));
   socket.pause();
   sockets.push(socket);
@@ -74,7 +74,7 @@ describe('bodies that are never finished', () => {
     await sleep(50);
     const [mine, theirs] = [post(1, Buffer.alloc(megabyte)), post(2, Buffer.alloc(megabyte))];
     expect((await theirs).status).toBe(200);
-    // The one before is ended for its pace, and this one has waited for its room.
+    // The previous transfer was ended for its pace, and this one has waited for its room.
     expect((await mine).status).toBe(200);
   });
 

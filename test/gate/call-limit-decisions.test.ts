@@ -6,7 +6,7 @@ import type { CallRate } from '../../src/ground/contract/call-rate.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Windows that end ten seconds after the first reservation, and what they were asked for. */
+/** Opens windows that end ten seconds after the first reservation, and records the reservations. */
 function open(calls: number) {
   const wanted: number[] = [];
   const restored: number[] = [];
@@ -102,7 +102,7 @@ describe('a window', () => {
     [9_999, 1, 62, [8, 7]],
     [10_000, 10, 63, [8, 8]],
   ])(
-    '%i ms after its first call ends in %i seconds',
+    'lasts ten seconds: %i ms after its first call it ends in %i seconds',
     async (passed, reset, remaining, expected) => {
       const { take, wanted } = open(64);
       vi.advanceTimersByTime(250);

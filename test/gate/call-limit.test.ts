@@ -88,7 +88,7 @@ describe('nodes that share a limit', () => {
     const calls = Array.from({ length: limit + 50 }, (_, call) => take('key:1', call % 3));
     const first = (await Promise.all(calls)).filter((wait) => wait === 0).length;
     expect(first).toBeLessThanOrEqual(limit);
-    // The others return the calls that they have reserved and not used.
+    // The other nodes return the calls that they have reserved and not used.
     await Promise.all([limits[1]?.close(), limits[2]?.close()]);
     clock.time += 300;
     const rest = await Promise.all(Array.from({ length: 50 }, () => take('key:1', 0)));

@@ -22,7 +22,7 @@ function open() {
     for (const key of keys) turns.enter(callOf(key), () => begun.push(key));
   };
   const iterate = () => {
-    // An immediate that is set by another one runs in the next iteration.
+    // An immediate that another one sets runs in the next iteration.
     const due = vi.getTimerCount();
     for (let run = 0; run < due; run++) vi.advanceTimersToNextTimer();
     return begun.join('');
@@ -32,7 +32,8 @@ function open() {
 
 describe('calls that arrive together', () => {
   test.each([
-    // Connections at first, milliseconds, connections then, milliseconds until the call.
+    // The numbers of connections and milliseconds at first, the number of connections then, and the
+    // milliseconds until the call.
     [20, 0, 0, 0, true],
     [21, 0, 0, 0, false],
     [21, 0, 0, 99, false],
@@ -41,7 +42,7 @@ describe('calls that arrive together', () => {
     [20, 51, 1, 0, true],
     [1, 51, 20, 0, true],
     [1, 51, 21, 99, false],
-  ])('after %i connections, %i ms, %i more and %i ms begin at once: %s', (...row) => {
+  ])('begin, after %i connections, %i ms, %i more and %i ms, at once: %s', (...row) => {
     const [first, pause, more, wait, isBegun] = row;
     const { connect, enter, begun } = open();
     connect(first);

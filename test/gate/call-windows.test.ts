@@ -5,7 +5,9 @@ import type { Row } from '../../src/store/db/session.ts';
 
 const rate = { calls: 100, seconds: 10 };
 
-/** Reserves calls in a database that answers so. Returns the result and the values of the query. */
+/**
+ * Reserves calls in a database with this answer. Returns the result and the values of the query.
+ */
 async function reserve(wanted: number, answer: () => Row[]) {
   let sent: readonly unknown[] = [];
   const windows = createCallWindows({
@@ -37,11 +39,11 @@ test('a node counts alone for a second while the database is away', async () => 
   expect(reserved).toEqual({ granted: 12, left: 88, window: '', endsIn: 1_000 });
 });
 
-test('another error of the database is one of the call', async () => {
+test('another error of the database becomes the error of the call', async () => {
   await expect(reserve(12, fail(new CallError('BUSY', 'busy')))).rejects.toThrow('busy');
 });
 
-/** What the node reserves while a long transaction holds the only connection. */
+/** Returns the reservation of the node while a long transaction holds the only connection. */
 async function reserveBeside(known?: { left: number; window: string; endsIn: number }) {
   let sent = 0;
   const windows = createCallWindows({
@@ -58,13 +60,13 @@ test.each([
   ['some of the rest', { left: 30, window: 'w', endsIn: 400 }, { granted: 12, left: 18 }],
   ['no more than the rest', { left: 5, window: 'w', endsIn: 400 }, { granted: 5, left: 0 }],
   ['none of no rest', { left: 0, window: 'w', endsIn: 400 }, { granted: 0, left: 0 }],
-])('beside a long transaction a node grants %s of a known window', async (_, known, expected) => {
+])('a node beside a long transaction grants %s of a known window', async (_, known, expected) => {
   const { reserved, sent } = await reserveBeside(known);
   expect(reserved).toEqual({ ...expected, window: 'w', endsIn: 400 });
   expect(sent).toBe(1);
 });
 
-test('beside a long transaction a node begins a window of its own', async () => {
+test('a node beside a long transaction begins a window of its own', async () => {
   const { reserved, sent } = await reserveBeside();
   expect(reserved).toEqual({ granted: 12, left: 88, window: '', endsIn: 10_000 });
   expect(sent).toBe(1);

@@ -1,6 +1,6 @@
 import type { CallWindows } from '../../src/engine/gate/call-windows.ts';
 
-/** What the database keeps for all nodes, in memory. */
+/** The windows that the database stores for all nodes, in memory. */
 export function windowsInMemory(now = Date.now): CallWindows {
   const rows = new Map<string, { ends: number; used: number }>();
   return {

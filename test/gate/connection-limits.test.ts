@@ -26,7 +26,7 @@ test.each<[string, string, readonly string[], string | null]>([
   ['two of Host', '1.1', ['Host', 'shop', 'hOST', 'shop'], 'MALFORMED_REQUEST'],
   ['Host as a value', '1.1', ['Host', 'host', 'X-Name', 'Host'], null],
   ['another name of four letters', '1.1', ['Host', 'shop', 'Date', 'now'], null],
-])('a request with %s in HTTP/%s is refused as it should be', (_, version, rawHeaders, kind) => {
+])('a request with %s in HTTP/%s gets the declared refusal', (_, version, rawHeaders, kind) => {
   const request = new IncomingMessage(new Socket());
   request.httpVersion = version;
   request.rawHeaders = [...rawHeaders];

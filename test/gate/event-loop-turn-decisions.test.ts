@@ -48,7 +48,7 @@ describe('a turn', () => {
     [199, 199],
     [200, 200],
     [300, 200],
-  ])('after one of %i ms leaves %i ms to a small call', async (took, pause) => {
+  ])('leaves, after it took %i ms, %i ms to a small call', async (took, pause) => {
     await takeTurn(took);
     smallCall.begins();
     const isBegun = watch(waitForTurn());

@@ -27,7 +27,7 @@ async function betweenTwoPieces(milliseconds = 15): Promise<number> {
   return pause;
 }
 
-/** Of three tries: a machine that does other work delays one of them. */
+/** Returns the shortest of three measurements, because other work on the machine can delay one. */
 async function shortest(measure: () => Promise<number>): Promise<number> {
   return Math.min(await measure(), await measure(), await measure());
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FairGate, type GateOptions, Share } from '../../src/engine/gate/fair-gate.ts';
+import { FairGate, type GateOptions, GateShare } from '../../src/engine/gate/fair-gate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,9 +16,9 @@ async function play(events: string, options: Partial<GateOptions> = {}) {
     count: (result) => counted.push(result),
     ...options,
   });
-  const shares = new Map<string, Share>();
+  const shares = new Map<string, GateShare>();
   const happened: string[] = [];
-  const enter = (caller: string, share: Share, weight: number) => {
+  const enter = (caller: string, share: GateShare, weight: number) => {
     const waiting = gate.enter(share, weight);
     const note = (word: string) => void happened.push(`${caller}${word}`);
     if (!waiting) note('+');
@@ -32,7 +32,7 @@ async function play(events: string, options: Partial<GateOptions> = {}) {
     const [, kind, caller = '', weight] = /^([+-])(\w)(\d?)$/.exec(event) ?? [];
     if (!kind) await vi.advanceTimersByTimeAsync(Number(event));
     else {
-      const share = shares.get(caller) ?? new Share();
+      const share = shares.get(caller) ?? new GateShare();
       shares.set(caller, share);
       if (kind === '+') enter(caller, share, Number(weight || 1));
       else gate.leave(share, Number(weight || 1));
@@ -116,7 +116,7 @@ describe('The gate', () => {
     expect(happened).toBe(expected);
   });
 
-  test('begins the use of an idle caller with that of the last one', async () => {
+  test('counts the use of an idle caller from the use of the last caller on', async () => {
     const events = `${afterUse} +a -a +b 5 -b`;
     const { shares } = await play(events, one);
     expect([...shares].map(([name, { used }]) => [name, used])).toEqual([
@@ -151,7 +151,7 @@ describe('An entry that waits', () => {
   });
 
   test.each([
-    // The gate looks each 100 ms, and first when somebody waits.
+    // The gate checks every 100 ms, and first when an entry begins to wait.
     [250, 299, 'a+'],
     [250, 300, 'a+, b time'],
     [200, 299, 'a+'],
@@ -196,9 +196,9 @@ describe('An entry that waits', () => {
 test('The gate is as it was after any number of entries', async () => {
   const refusal = () => new Error('refused');
   const gate = new FairGate({ ...seats, part: () => 3, waiting: 1_000, waitMs: 60_000, refusal });
-  const shares = Array.from({ length: 5 }, () => new Share());
+  const shares = Array.from({ length: 5 }, () => new GateShare());
   let [inside, most] = [0, 0];
-  const pass = (share: Share, at: number) =>
+  const pass = (share: GateShare, at: number) =>
     gate.run(share, async () => {
       most = Math.max(most, ++inside);
       expect(share.inside).toBeLessThanOrEqual(3);
@@ -221,7 +221,7 @@ describe('Work', () => {
   ])('%s leaves the gate', async (_, work, expected) => {
     const refusal = () => new Error('refused');
     const gate = new FairGate({ ...one, waiting: 1, waitMs: 1_000, refusal });
-    const share = new Share();
+    const share = new GateShare();
     const inside: number[] = [];
     const run = () =>
       gate.run(share, () => {
@@ -237,7 +237,7 @@ describe('Work', () => {
 test('entries that may leave the queue are dismissed, and the others keep their places', async () => {
   const refusal = (reason: string) => new Error(reason);
   const gate = new FairGate({ ...one, waiting: 3, waitMs: 1_000, refusal });
-  const [share, other] = [new Share(), new Share()];
+  const [share, other] = [new GateShare(), new GateShare()];
   const happened: string[] = [];
   const note = (name: string, entered: Promise<void> | null) =>
     entered?.then(

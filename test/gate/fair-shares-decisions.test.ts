@@ -112,21 +112,24 @@ describe('a call', () => {
     // Milliseconds after a call of another caller, and the states of calls of 40,000.
     [5_000, ['inside', 'waiting', 'waiting']],
     [5_001, ['inside', 'inside', 'waiting']],
-  ])('%i ms after another caller uses half of the event loop, later all', async (ms, states) => {
-    const { shares, one, other, counted } = open();
-    shares.enter(other, 1);
-    shares.enter(one, 1);
-    vi.advanceTimersByTime(ms);
-    const calls = Array.from({ length: 3 }, () => watch(shares.enter(one, 40_000)));
-    await settle();
-    expect(calls.map(({ is }) => is)).toEqual(states);
-    const waiting = states.filter((state) => state === 'waiting');
-    expect(counted).toEqual(waiting.map(() => 'event_loop queued'));
-    shares.leave(one, 40_000);
-    await settle();
-    const admitted = calls.filter(({ is }) => is === 'inside').length;
-    expect(admitted).toBe(4 - waiting.length);
-  });
+  ])(
+    'uses half of the event loop for five seconds after another caller: %i ms',
+    async (ms, states) => {
+      const { shares, one, other, counted } = open();
+      shares.enter(other, 1);
+      shares.enter(one, 1);
+      vi.advanceTimersByTime(ms);
+      const calls = Array.from({ length: 3 }, () => watch(shares.enter(one, 40_000)));
+      await settle();
+      expect(calls.map(({ is }) => is)).toEqual(states);
+      const waiting = states.filter((state) => state === 'waiting');
+      expect(counted).toEqual(waiting.map(() => 'event_loop queued'));
+      shares.leave(one, 40_000);
+      await settle();
+      const admitted = calls.filter(({ is }) => is === 'inside').length;
+      expect(admitted).toBe(4 - waiting.length);
+    },
+  );
 
   test('shares the event loop with those of another caller', async () => {
     const { shares, one, other } = open();
@@ -152,7 +155,7 @@ describe('a call', () => {
   test.each([
     [4_999, 'waiting', 2],
     [5_101, 'BUSY', 1],
-  ])('after a wait of %i ms for the event loop has the state %s', async (passed, state, calls) => {
+  ])('waits %i ms for the event loop and then has the state %s', async (passed, state, calls) => {
     const { shares, one, other } = open();
     shares.enter(other, 1);
     void shares.enter(one, 50_000);
@@ -244,7 +247,7 @@ describe('the statements of a read', () => {
     [5_001, 0, 10, 2],
     [5_001, 0, 5, 1],
     [5_001, 5_001, 10, 6],
-  ])('use at a cost of %i, %i ms after another caller, from %i connections %i', async (...row) => {
+  ])('use, at a cost of %i, %i ms after another caller, of %i connections %i', async (...row) => {
     const [cost, passed, poolSize, sent] = row;
     const { shares, one } = open({ poolSize });
     shares.enter(one, 1);
@@ -255,7 +258,7 @@ describe('the statements of a read', () => {
   test.each([
     [null, 0],
     ['postgres://replica', 6],
-  ])('beside 6 writes are with the replica %o %i', async (replicaUrl, reads) => {
+  ])('run beside 6 writes, with the replica %o: %i', async (replicaUrl, reads) => {
     const { shares, one } = open({ replicaUrl });
     for (let call = 0; call < 6; call++) shares.writing(one).enter();
     expect(await send(shares, one, 1)).toBe(reads);

@@ -42,12 +42,15 @@ describe('unknown keys of an address', () => {
     [5, 0.1, 10_000, 'unknown'],
     [5, 4, 249, 'LIMITED 1'],
     [5, 4, 250, 'unknown'],
-  ])('%i at once and %d a second are after %i ms %s', async (burst, perSecond, passed, result) => {
-    const { looks, clock } = open({ burst, perSecond });
-    await looks('none', burst);
-    clock.time += passed;
-    expect(await looks('none', 1)).toEqual([result]);
-  });
+  ])(
+    'follow limits of %i at once and %d a second: after %i ms the result is %s',
+    async (burst, perSecond, passed, result) => {
+      const { looks, clock } = open({ burst, perSecond });
+      await looks('none', burst);
+      clock.time += passed;
+      expect(await looks('none', 1)).toEqual([result]);
+    },
+  );
 
   test('reach the store no more often after a long time than at first', async () => {
     const { looks, clock } = open({ burst: 2 });
@@ -119,20 +122,23 @@ describe('look-ups at once', () => {
   test.each([
     [undefined, 4],
     [2, 2],
-  ])('number with the setting %o %i, and as many for valid credentials', async (atOnce, most) => {
-    const { throttle } = open(atOnce === undefined ? {} : { atOnce });
-    let running = 0;
-    const work = () => {
-      running++;
-      return long();
-    };
-    for (let at = 0; at < 10; at++) void throttle.lookUp(`${at}`, work);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(running).toBe(most);
-    for (let at = 0; at < 10; at++) void throttle.lookUpKnown(work);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(running).toBe(2 * most);
-  });
+  ])(
+    'follow the setting %o: at most %i, and as many for valid credentials',
+    async (atOnce, most) => {
+      const { throttle } = open(atOnce === undefined ? {} : { atOnce });
+      let running = 0;
+      const work = () => {
+        running++;
+        return long();
+      };
+      for (let at = 0; at < 10; at++) void throttle.lookUp(`${at}`, work);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(running).toBe(most);
+      for (let at = 0; at < 10; at++) void throttle.lookUpKnown(work);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(running).toBe(2 * most);
+    },
+  );
 
   test.each([
     [999, undefined],

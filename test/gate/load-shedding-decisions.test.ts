@@ -46,12 +46,12 @@ function open(most = 1_000, poolSize = 4) {
 
 describe('a node with a rate of 50 answers a second', () => {
   test.each([
-    // Running calls, each of which waits 20 ms for the one before it, and the limits then.
+    // Running calls, and the resulting limits. Each call waits 20 ms for the previous one.
     [99, [1_000, 1_000, 1_000, 1_000, 1_000, 1_000]],
     [75, [1_000, 1_000, 1_000, 1_000, 1_000, 1_000]],
     [101, [1_000, 1_000, 1_000, 1_000, 40, 40]],
     [300, [1_000, 1_000, 1_000, 1_000, 40, 40]],
-  ])('and %i running calls has the limits %o', (running, limits) => {
+  ])('sets, for %i running calls, the limits %o', (running, limits) => {
     const { enter, looks, steady } = open();
     steady(1);
     enter(running);
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  // Answers in each look, and what they are in 12 ms.
+  // The number of answers in each look, and the numbers of answers in 12 ms.
   [200, 120],
   [100, 60],
   [10, 10],
@@ -95,7 +95,7 @@ describe('an event loop', () => {
     [23, 121, 20],
     [26, 121, 40],
     [40, 121, 40],
-  ])('has, after %i responses each %i ms, room for %i calls', (answers, pause, limit) => {
+  ])('answers %i calls each %i ms and then admits %i', (answers, pause, limit) => {
     const { enter, looks, steady } = open();
     steady(answers, pause);
     enter(900);
@@ -143,7 +143,7 @@ describe('an overload', () => {
     enter(1);
     expect(shedder.state().shed).toBe(1);
     look(90);
-    // That look and 49 more, 20 ms apart, are the second.
+    // This look and 49 more, 20 ms apart, make the second.
     const limits = looks(60);
     expect(limits.indexOf(1_000)).toBe(49);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createLoginThrottle } from '../../src/engine/gate/logins/create-login-throttle.ts';
 import {
-  type Attempt,
   allowedOf,
   createDatabaseThrottle,
   knownFor,
+  type LoginAttempt,
   type LoginThrottle,
   noThrottle,
   waitAfter,
@@ -13,7 +13,7 @@ import {
 import { createMemoryThrottle } from '../../src/engine/gate/logins/memory-throttle.ts';
 import type { Session } from '../../src/store/db/session.ts';
 
-const attemptOf = (origin: string, address: string | null, isKnown = false): Attempt => ({
+const attemptOf = (origin: string, address: string | null, isKnown = false): LoginAttempt => ({
   origin: { kind: 'origin', key: origin },
   account: { kind: 'account', key: 'ann' },
   address: address === null ? null : { kind: 'address', key: address },
@@ -118,12 +118,12 @@ describe('The throttle in memory', () => {
     const clock = { time: 1_000_000 };
     const throttle = createMemoryThrottle(limit, () => clock.time);
     /** Returns 0 for an attempt that may be made, otherwise the seconds to wait. */
-    const attempt = (made: Attempt) =>
+    const attempt = (made: LoginAttempt) =>
       throttle.countAttempt(made).then(
         () => 0,
         ({ retryAfter }) => Number(retryAfter),
       );
-    const fail = async (made: Attempt, times: number) => {
+    const fail = async (made: LoginAttempt, times: number) => {
       const waits: number[] = [];
       for (let time = 0; time < times; time++) waits.push(await attempt(made));
       return waits;
@@ -139,7 +139,7 @@ describe('The throttle in memory', () => {
     [29_000, 1],
     [29_999, 1],
     [30_000, 0],
-  ])('after %i ms an attempt waits %i seconds', async (passed, seconds) => {
+  ])('makes an attempt after %i ms wait %i seconds', async (passed, seconds) => {
     const { clock, fail, attempt } = open();
     expect(await fail(app, 2)).toEqual([0, 0]);
     clock.time += passed;
@@ -150,7 +150,7 @@ describe('The throttle in memory', () => {
     // The wait of 30 seconds, and 900 seconds of memory.
     [930_000, [0, 60]],
     [930_001, [0, 0, 30]],
-  ])('after %i ms failures are forgotten', async (passed, waits) => {
+  ])('forgets failures after 930 seconds: at %i ms the waits are %o', async (passed, waits) => {
     const { clock, fail } = open();
     await fail(app, 2);
     clock.time += passed;

@@ -7,7 +7,7 @@ import { keyCaller } from './key-caller.ts';
 const open = () => createOpenPlaces({ gate: 'exports', node: 8, caller: 3, few: 2, refusal });
 const refusal = (of: string) => new Error(of);
 
-/** Returns `open`, or whose limit refuses the caller. */
+/** Returns `open`, or the limit that refuses the caller. */
 function enter(places: ReturnType<typeof open>, id: number): string {
   try {
     places.enter(id === 0 ? nobody : keyCaller(id));

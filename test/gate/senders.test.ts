@@ -22,7 +22,8 @@ function enter(senders: Senders, calls: Readonly<Record<string, number>>): void 
 
 describe('a sender', () => {
   test.each([
-    // Its running calls, those of others, the limit, and whether it has few.
+    // The sender's running calls, the calls of others, the limit, and whether the sender has few
+    // calls.
     [0, {}, 100, false],
     [10, {}, 100, false],
     [0, { b: 1 }, 100, true],
@@ -87,12 +88,15 @@ describe('senders without a running call', () => {
     [998, true],
     [999, true],
     [1_000, false],
-  ])('after one are %i others, and it is remembered: %s', (others, isRemembered) => {
-    const senders = new Senders();
-    enter(senders, { a: 1, b: 1 });
-    const idle = senders.of('idle');
-    for (let at = 0; at < others; at++) senders.of(`other ${at}`);
-    expect(senders.of('idle') === idle).toBe(isRemembered);
-    expect(senders.of('a').calls).toBe(1);
-  });
+  ])(
+    'remain known until a thousand others follow: %i others, known: %s',
+    (others, isRemembered) => {
+      const senders = new Senders();
+      enter(senders, { a: 1, b: 1 });
+      const idle = senders.of('idle');
+      for (let at = 0; at < others; at++) senders.of(`other ${at}`);
+      expect(senders.of('idle') === idle).toBe(isRemembered);
+      expect(senders.of('a').calls).toBe(1);
+    },
+  );
 });

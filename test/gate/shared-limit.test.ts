@@ -51,7 +51,7 @@ test('a window from before the clock was set back is over', async () => {
     return [granted, left, endsIn <= 100_000];
   };
   expect(await reserve()).toEqual([4, 6, true]);
-  // An end a little later is another node's, whose statement began earlier.
+  // An end a little later belongs to another node, whose statement began earlier.
   for (const [later, answer] of [
     ['3 years', [4, 6, true]],
     ['30 seconds', [4, 2, true]],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { FairGate, Share } from '../../src/engine/gate/fair-gate.ts';
+import { FairGate, GateShare } from '../../src/engine/gate/fair-gate.ts';
 import { SharedSession } from '../../src/engine/gate/shared-session.ts';
 import type { Row } from '../../src/store/db/session.ts';
 
@@ -8,7 +8,7 @@ import type { Row } from '../../src/store/db/session.ts';
 function open({ size = 10, waiting = 10, isHeavy = false, weight = 1 } = {}) {
   const refusal = (reason: string) => new Error(reason);
   const gate = new FairGate({ size, part: () => size, waiting, waitMs: 10_000, refusal });
-  const share = new Share();
+  const share = new GateShare();
   const sent: string[] = [];
   const ends = new Map<string, { resolve(rows: Row[]): void; reject(error: Error): void }>();
   const query = (sql: string) => {
@@ -50,7 +50,7 @@ describe('statements of a call', () => {
 
   test('wait for connections, and release their slots where these are refused', async () => {
     const { send, sent, answered, ends, gate, share } = open({ size: 1, waiting: 1 });
-    const other = new Share();
+    const other = new GateShare();
     void gate.enter(other);
     send('1', '2', '3', '4');
     await microtasks();

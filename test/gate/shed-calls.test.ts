@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLoadShedder, startLoadShedding } from '../../src/engine/gate/load-shedding.ts';
-import type { Sent } from '../../src/engine/gate/senders.ts';
+import type { SentCall } from '../../src/engine/gate/senders.ts';
 import { withLoadShedding } from '../../src/surfaces/http/shed-calls.ts';
 import { answer, type Gateway, goodKey, openGateway, openServer } from '../http/gateway.ts';
 import { eventually } from '../support/eventually.ts';
@@ -64,10 +64,10 @@ test('no call is shed where load shedding is off', async () => {
 
 test('a node references no call that has left', () => {
   const shedder = createLoadShedder({ most: 5_000, poolSize: 4 });
-  const enter = () => shedder.enter({ weight: weight() } as unknown as Sent);
+  const enter = () => shedder.enter({ weight: weight() } as unknown as SentCall);
   const inFlight = Array.from({ length: 8 }, enter);
   let at = 0;
-  // What the first calls stand in becomes old while nothing else happens.
+  // The table of the first calls moves to old space while nothing else happens.
   survivingBytes(weight);
   const bytes = survivingBytes(() => {
     const place = inFlight[at % 8];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Share } from '../../src/engine/gate/fair-gate.ts';
+import { GateShare } from '../../src/engine/gate/fair-gate.ts';
 import { createStreamTurns, type InTurn } from '../../src/engine/gate/stream-turns.ts';
 
 /** Begins steps that last until they are ended. */
@@ -24,7 +24,7 @@ const microtasks = () => new Promise((resolve) => process.nextTick(resolve));
 
 test('steps run 8 at once, 4 of a caller, each fourth in a turn of the event loop', async () => {
   const { turnsOf, begun, begin, ends } = open();
-  const [one, other, third] = [new Share(), new Share(), new Share()].map(turnsOf);
+  const [one, other, third] = [new GateShare(), new GateShare(), new GateShare()].map(turnsOf);
   if (!one || !other || !third) throw new Error('there are three');
   const steps = [
     ...begin(one, ['a1', 'a2', 'a3', 'a4', 'a5']),

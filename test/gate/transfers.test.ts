@@ -93,7 +93,7 @@ describe('a transfer', () => {
     // A sweep after a pause counts as two intervals.
     [4, false],
     [5, true],
-  ])('after %i pauses of a minute is ended: %s', (pauses, isEnded) => {
+  ])('ends after five pauses of a minute: %i pauses, ended: %s', (pauses, isEnded) => {
     const stop = vi.fn();
     const now = vi.spyOn(performance, 'now');
     let time = 0;

@@ -1,9 +1,9 @@
 import { type GraphQLField, getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '../../src/shop/catalogue.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import type { Shop } from '../support/shop.ts';
 import { candidatesOf, combinations, merged, type Variables } from './faults-of-inputs.ts';
-import { documentOf, nameRecords } from './mutation-documents.ts';
+import { documentOf, openNamedShop } from './mutation-documents.ts';
 import {
   bases,
   leftOut,
@@ -18,16 +18,7 @@ const named = new Map(fields.map((field) => [field.name, field]));
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ DEMO: '1' });
-  const { errors } = await shop.graphql(`mutation {
-    createSupplier(input: { code: "one", name: "One" }) { id }
-    createUnitOfMeasure(input: { code: "one", name: "One" }) { id }
-    createTemplate(name: "spare") { name }
-    createWebhook(input: { url: "https://example.com/", topics: ["commerce.orders.*"] }) { secret }
-    createAccount(input: { name: "One", email: "one@example.com" }) { id }
-  }`);
-  expect(errors).toBeUndefined();
-  await nameRecords(shop);
+  shop = await openNamedShop();
 });
 afterAll(() => shop.close());
 

@@ -49,7 +49,7 @@ const openWith = async (mode: Mode, file: string) =>
     }),
   });
 
-/** Sends one request to such a service. */
+/** Sends one request to a service in this mode. */
 async function send(mode: Mode, body: object, file = 'console.json', key: string | null = goodKey) {
   const gateway = await openWith(mode, file);
   const answer = await post(gateway.url, body, key);

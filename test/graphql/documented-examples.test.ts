@@ -32,6 +32,10 @@ const variables: Record<string, object> = {
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ DEMO: '1' });
+  const renaming = 'mutation { updateProducer(by: { id: 1 }, input: { name: "Renamed" }) { id } }';
+  expect((await shop.graphql(renaming)).errors).toBeUndefined();
+  const { data } = await shop.graphql('{ auditEntries(first: 1) { nodes { callId } } }');
+  variables.TakeBack = { call: Object(data).auditEntries.nodes[0].callId };
 });
 afterAll(() => shop.close());
 

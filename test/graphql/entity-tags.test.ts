@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** With exactly these headers, unlike fetch. */
+/** Sends a request with exactly these headers, unlike fetch. */
 function get(query: string, more: Record<string, string> = {}, method = 'GET') {
   const address = `${shop.url}/graphql?${new URLSearchParams({ query })}`;
   const headers = { 'X-Key': shop.key, ...more };

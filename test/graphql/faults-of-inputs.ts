@@ -107,7 +107,7 @@ const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
     .toSorted((a, b) => a.order - b.order)
     .map(({ each }) => each);
 
-/** The same numbers in every run. */
+/** Returns a generator of the same numbers in every run. */
 function pseudoRandom(seed: number): () => number {
   let state = seed + 1;
   return () => {

@@ -25,7 +25,7 @@ async function createOrder(): Promise<{ id: string; number: string }> {
   return { id: String(id), number };
 }
 
-/** Without a key, by the session cookie of the same browser. */
+/** Signs in without a key, by the session cookie of the same browser. */
 async function signInByCookie({ page }: Browser): Promise<object> {
   const headers = { 'GraphQL-Require-Preflight': '1' };
   const account = '{ name: "Ann", email: "ann@example.com", password: "Demo1234", access: FULL }';

@@ -1,5 +1,5 @@
 import { type GraphQLField, getNamedType, isLeafType, isRequiredArgument } from 'graphql';
-import type { Shop } from '../support/shop.ts';
+import { openShop, type Shop } from '../support/shop.ts';
 import type { Variables } from './faults-of-inputs.ts';
 
 /** A document with one mutation, whose arguments are variables. */
@@ -11,7 +11,24 @@ export function documentOf(field: GraphQLField<unknown, unknown>, given: Variabl
   return `mutation (${declared}) { ${field.name}(${passed})${inside} }`;
 }
 
-/** Gives the first two records of some kinds in a demo shop the keys that the inputs name. */
+/** Opens a demo shop with the records that the inputs of mutation-inputs.ts name. */
+export async function openNamedShop(): Promise<Shop> {
+  const shop = await openShop({ DEMO: '1', CALL_LIMIT: '0' });
+  const { errors } = await shop.graphql(`mutation {
+    createSupplier(input: { code: "one", name: "One" }) { id }
+    createUnitOfMeasure(input: { code: "one", name: "One" }) { id }
+    createTemplate(name: "spare") { name }
+    createWebhook(input: { url: "https://example.com/", topics: ["commerce.orders.*"] }) { secret }
+    createAccount(input: { name: "One", email: "one@example.com" }) { id }
+  }`);
+  if (errors) throw new Error(JSON.stringify(errors));
+  await nameRecords(shop);
+  return shop;
+}
+
+/**
+ * Sets the keys of the first two records of some kinds in a demo shop to the ones in the inputs.
+ */
 export async function nameRecords(shop: Shop): Promise<void> {
   for (const [at, code] of ['first', 'other'].entries())
     for (const rename of renamed) await shop.rows(rename, [at, code]);

@@ -150,9 +150,11 @@ export const leftOut: Readonly<Record<string, string>> = {
   pingWebhook: noInput,
   rotateCallerKey: noInput,
   rotateWebhookSecret: noInput,
+  undoCall: noInput,
   useTemplate: noInput,
   authenticateAccount: ofCredentials,
   authenticateCustomer: ofCredentials,
+  changeOwnPassword: ofCredentials,
   refreshSession: ofCredentials,
   signIn: ofCredentials,
   signOut: noInput,
@@ -280,14 +282,6 @@ export interface Meaningless {
   readonly reason: string;
 }
 
-const images = [
-  {
-    hidden: /^input\.(image|icon|smallImage|largeImage|file) MALFORMED$/,
-    beside: /./,
-    reason: 'an image is decoded only for a call that is right otherwise: decoding costs the most',
-  },
-];
-
 const regions = {
   hidden: /^input\.region INVALID_VALUE$/,
   beside: /^input\.code /,
@@ -330,15 +324,12 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
   ]),
   createLanguage: [regions],
   createOption: [
-    ...images,
     {
       hidden: /^input\.code ALREADY_EXISTS$/,
       beside: /^input\.variantId /,
       reason: 'a code is taken in its variant',
     },
   ],
-  createPage: images,
-  createProductImage: images,
   createPriceList: [
     {
       hidden: /^input\.percentage INVALID_COMBINATION$/,
@@ -354,10 +345,9 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
     },
   ],
   updateCallerKey: [storedValue(/^input\.(expiryTime|access|sections) INVALID_VALUE$/)],
-  updateDepartment: images,
+  updateItem: [storedValue(/^input\.stockLevel INVALID_VALUE$/)],
   updateLanguage: [regions, storedValue(/^input\.(isActive|region) INVALID_VALUE$/)],
-  updateOption: [...images, storedValue(/^input\.code ALREADY_EXISTS$/)],
-  updatePage: images,
+  updateOption: [storedValue(/^input\.code ALREADY_EXISTS$/)],
   updatePaymentMethod: [
     storedValue(/^input\.provider/),
     {
@@ -366,7 +356,7 @@ export const meaningless: Readonly<Record<string, readonly Meaningless[]>> = {
       reason: 'the settings are those of the provider',
     },
   ],
-  updatePromotion: [...images, storedValue(/^input\.elementIds NOT_FOUND$/)],
+  updatePromotion: [storedValue(/^input\.elementIds NOT_FOUND$/)],
   upsertCustomers: [newKey],
   upsertItems: [newKey, storedValue(/^input\.(stockLevel|productId) INVALID_VALUE$/)],
   upsertProducts: [newKey],

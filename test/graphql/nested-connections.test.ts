@@ -106,7 +106,7 @@ describe('connections below many records', () => {
   test('a cursor of one record applies to all of its level', async () => {
     const [a, b] = await below(`products(first: 2, ${byRating}) { ${info} }`, 2);
     const at = (page: Record<string, Page> | undefined) => page?.products?.pageInfo.endCursor;
-    // After a2 of rating 2, and after b5 of rating 3.
+    // The records after a2 of rating 2, and after b5 of rating 3.
     expect(await codesBelow(`(after: "${at(a)}", ${byRating})`)).toEqual(['a1', 'b3 b2 b4', '']);
     expect(await codesBelow(`(after: "${at(b)}", first: 2, ${byRating})`)).toEqual([
       ...['a2 a1', 'b3 b2', ''],

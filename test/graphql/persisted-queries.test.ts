@@ -16,7 +16,7 @@ const hashed = (query: string, hash = sha256(query)) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
 });
 
-/** In the form of Apollo Client, and to the first node, since nodes do not share the cache. */
+/** Sends to the first node, in the form of Apollo Client, because nodes do not share the cache. */
 async function send(body: unknown, key = shop.key) {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { phonePatterns } from '../../src/store/db/read/phones.ts';
+import { phonePatterns } from '../../src/store/db/read/search/phones.ts';
 import { billingAddress, openSales, ordersOf } from '../support/sales.ts';
 import type { Shop } from '../support/shop.ts';
 

@@ -12,7 +12,7 @@ import { schema } from '../../src/shop/catalogue.ts';
 import type { Rec } from '../support/records.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/* A record can be sent back as it was read. */
+/* A record can be sent back unchanged. */
 
 /** Stored values that the forms of GraphQL refuse where they are new. */
 const forms = [

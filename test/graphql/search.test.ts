@@ -55,6 +55,43 @@ test('records of several types are sorted together by relevance', async () => {
   expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['PRODUCT', 'ITEM', 'ORDER']));
 });
 
+describe('the order of the hits', () => {
+  beforeAll(async () => {
+    const { made } = ordersOf(shop);
+    const lines = { items: [{ sku: 'lamp', quantity: 1 }] };
+    for (const number of ['77', '7', '7012', 'A-7', '17'])
+      await made({ ...lines, number, customerName: 'Ann Other' });
+    await made({ ...lines, number: 'B-1', customerName: 'Zoltan Quist' });
+    await made({ ...lines, number: 'B-2', customerName: 'Quist' });
+    await made({ ...lines, number: 'B-3', customerName: 'Quistgaard' });
+    await made({ ...lines, number: 'B-4', customerName: 'Almquist' });
+    await settle(shop);
+  });
+
+  test.each([
+    ['equal numbers, numbers that begin with it, then words', '7', ['7', '7012', '77', 'A-7']],
+    ['equal names, beginnings, words, parts', 'quist', ['B-2', 'B-3', 'B-1', 'B-4']],
+    ['beginnings of words only, where words are short', 'qu', ['B-3', 'B-2', 'B-1']],
+    ['several short words', 'qu zo', ['B-1']],
+    ['a short word beside a long one', 'quist zo', ['B-1']],
+    ['a rare word beside a common one', 'lamp almquist', ['B-4']],
+  ])('has %s', async (_, text, numbers) => {
+    const hits = await search(text, ', types: [ORDER]');
+    const found = hits.filter(({ score }) => Number(score) > 0 || text.includes(' '));
+    expect(found.map(({ order }) => Object(order).number)).toEqual(numbers);
+  });
+
+  test('has the newest of equally relevant records first, and as many as requested', async () => {
+    const hits = await found('ann other', ', types: [ORDER], first: 3');
+    expect(hits).toEqual(['ORDER 17', 'ORDER A-7', 'ORDER 7012']);
+  });
+});
+
+test('a product that is called the text comes first', async () => {
+  const [first] = await search('lampe', ', types: [PRODUCT]');
+  expect(first).toMatchObject({ score: 4, product: { code: 'lamp' } });
+});
+
 test('wildcards are plain characters, and an empty search finds nothing', async () => {
   for (const text of ['%', '_', '', '   ', '\\', '[a-z]*', "'"])
     expect(await found(text)).toEqual([]);

@@ -54,7 +54,7 @@ const cases: [statements: number, query: string][] = [
 ];
 
 test.each(cases)(
-  '%d statements for %s, whatever the number of records',
+  '%d statements read %s, whatever the number of records',
   async (statements, query) => {
     for (const size of ['1', '10', '100']) {
       const document = `{ ${query.replaceAll('SIZE', size)} }`;

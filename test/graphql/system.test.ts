@@ -52,7 +52,7 @@ describe('the state of the system', () => {
   });
 
   test('counts the work that waits, as the metrics do', async () => {
-    // The webhook is paused, so that the sender leaves its delivery alone.
+    // The webhook is paused, so that the sender does not send its delivery.
     await shop.rows(`WITH w AS (
         INSERT INTO webhook (url, topics, secret, paused_time)
         VALUES ('https://a.example/', '{site.pages.create}', 'whsec_', now()) RETURNING id

@@ -62,7 +62,7 @@ async function send(shop: Shop, body: unknown, headers: Record<string, string> =
   return { status: response.status, headers: response.headers, ...(await response.json()) };
 }
 
-/** Without a key. */
+/** Sends a request without a key. */
 const sendOpenly = (body: string) =>
   fetch(`${only.url}/graphql`, {
     method: 'POST',

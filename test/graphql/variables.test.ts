@@ -23,7 +23,7 @@ const list = 'query ($where: ProductWhere) { products(where: $where) { totalCoun
 interface Case {
   readonly query: string;
   readonly variables: Record<string, unknown>;
-  /** The message of the only error. */
+  /** A pattern for the message of the only error. */
   readonly says: RegExp;
 }
 

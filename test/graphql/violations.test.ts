@@ -29,6 +29,14 @@ const mutations: Record<string, string> = {
 
 /** Each violation of a refused mutation: `input.lines.0.name MISSING`. */
 async function violationsOf(name: string, variables: Record<string, unknown>): Promise<string[]> {
+  const violations = await refusedBy(name, variables);
+  return violations.map(({ path, code, message }) => {
+    expect(message).toMatch(/\w/);
+    return `${path.join('.')} ${code}`;
+  });
+}
+
+async function refusedBy(name: string, variables: Record<string, unknown>) {
   const declared = mutations[name] ?? '';
   const args = declared.replaceAll(/\$(\w+): [^,]+/g, '$1: $$$1');
   const query = `mutation (${declared}) { result: ${name}(${args}) { __typename } }`;
@@ -38,17 +46,14 @@ async function violationsOf(name: string, variables: Record<string, unknown>): P
   );
   expect(data?.result ?? null).toBe(null);
   const violations: Violation[] = Object(errors?.[0]?.extensions).violations ?? [];
-  return violations.map(({ path, code, message }) => {
-    expect(message).toMatch(/\w/);
-    return `${path.join('.')} ${code}`;
-  });
+  return violations;
 }
 
 interface Violation {
   readonly path: readonly (string | number)[];
   readonly code: string;
   readonly message: string;
-  readonly expected?: string;
+  readonly limits?: object;
 }
 
 const line = { sku: '', quantity: '1' };
@@ -236,6 +241,26 @@ describe('the violations of a refused mutation', () => {
     ],
   ])('include every error %s: %s', async (_what, name, variables, expected) => {
     expect(await violationsOf(name, variables)).toEqual(expected);
+  });
+});
+
+test('a value of the wrong form comes with its limits as data', async () => {
+  const input = {
+    code: 'x'.repeat(33),
+    departmentId: 1,
+    barcode: '123',
+    name: { en: 'N'.repeat(300) },
+    maxOrder: 0,
+    listPrice: { 1: '1.1234567' },
+  };
+  const violations = await refusedBy('createProduct', { input });
+  const limits = violations.map((each) => [each.path.slice(1).join('.'), each.limits]);
+  expect(Object.fromEntries(limits)).toEqual({
+    code: { kind: 'TEXT', min: 1, max: 32 },
+    barcode: { kind: 'GTIN' },
+    'name.en': { kind: 'TEXT', min: 0, max: 120 },
+    maxOrder: { kind: 'INTEGER', min: 1 },
+    'listPrice.1': { kind: 'DECIMAL', min: 0, scale: 3 },
   });
 });
 

@@ -94,7 +94,7 @@ const withoutUnknown = (record: Rec): Rec =>
 
 const lists = { orders: 'order', products: 'product' } as const;
 
-/** In pages with a cost within the budget. */
+/** Reads pages with a cost within the budget. */
 async function read(list: string, fields: string): Promise<Rec[]> {
   const found: Rec[] = [];
   for (let offset = 0; offset < 40; offset += 20) {

@@ -51,18 +51,27 @@ describe('the search condition', () => {
     ['customers', 'k3', 'id', ['7']],
     ['customers', 'anna schroder', 'id', ['4', '5', '6']],
     ['contacts', 'jurgen', 'id', ['1']],
+    // One or two letters or digits begin a word.
+    ['contacts', 'jü', 'id', ['1']],
+    ['contacts', 'x', 'id', ['1']],
+    ['contacts', 'ur', 'id', []],
+    ['customers', 'an sc', 'id', ['4', '5', '6']],
+    ['customers', 'nn', 'id', []],
+    ['accounts', 'so', 'name', ['Søren']],
+    ['items', '14 sc', 'sku', ['schroder-14']],
+    ['promotions', 't', 'id', []],
     ['productReviews', 'zoe tres', 'code', ['R1']],
     ['productReviews', 'r1', 'code', ['R1']],
     ['accounts', 'soren', 'name', ['Søren']],
     ['accounts', 'SOEREN@', 'name', ['Søren']],
     ['promotions', 'ete', 'id', ['1']],
     ['pages', 'no such page', 'id', []],
-    // As long as a barcode, which these do not have.
+    // The search is as long as a barcode, which customers do not have.
     ['customers', '4006381333931', 'id', []],
     ['contacts', '4006381333931', 'id', []],
     ['pages', '4006381333931', 'id', []],
     ['promotions', '4006381333931', 'id', []],
-  ])('%s: "%s" by %s', async (list, text, field, expected) => {
+  ])('searches %s for "%s" by %s', async (list, text, field, expected) => {
     const found = await search(list, text, field);
     if (typeof expected === 'number') expect(found).toHaveLength(expected);
     else expect(found).toEqual(expected);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMigrated, server } from '../support/database.ts';
 import { openTestNode, type TestNode } from '../support/node.ts';
 
-/** On PostgreSQL: the embedded database has no time limits. */
+/** Runs on PostgreSQL only, because the embedded database has no time limits. */
 describe.skipIf(!server)('a list that exceeds QUERY_TIMEOUT_MS', () => {
   let database: { url: string; drop(): Promise<void> };
   let node: TestNode;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const budget = 100_000;
-/** In milliseconds of processor time: the service and, if it is embedded, its database. */
+/** Milliseconds of processor time of the service and, if it is embedded, its database. */
 const most = 1_000;
 
 let shop: Shop;

@@ -189,7 +189,10 @@ function importOf(from: string, to: string): Import {
   return { from, line: 1, to, isPackage: false, isTypeOnly: false };
 }
 
-/** Written by hand: the output of `npm run print` is as long as the schema is wide. */
+/**
+ * Whether a file is written by hand: the output of `npm run print` is as long as the schema is
+ * wide.
+ */
 function isWritten({ text }: SourceFile): boolean {
   return !text.startsWith('// Printed from ');
 }

@@ -10,14 +10,14 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
   store: ['db', 'files', 'log', 'usage'],
   engine: ['gate', 'call', 'document', 'schema'],
   work: ['events', 'jobs', 'doctor', 'copy', 'upkeep'],
-  shop: ['commerce', 'site', 'apps', 'catalogue.ts'],
+  shop: ['shared', 'commerce', 'site', 'apps', 'catalogue.ts'],
   surfaces: ['http', 'find', 'graphql', 'v3', 'mcp', 'imports', 'explorer'],
   node: ['demo', 'surfaces.ts', 'app.ts', 'start', 'workers', 'main.ts', 'cli'],
 };
 
 const order = Object.keys(wings);
 
-/** What each wing is for, as docs/architecture.md lists it. */
+/** The subject of each wing, as docs/architecture.md lists it. */
 const subjects: Readonly<Record<string, string>> = {
   ground: "the specification's words, and what everything may use",
   store: 'where things are kept',

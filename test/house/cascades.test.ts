@@ -61,7 +61,7 @@ async function fill() {
   return { ...named, promotions: await promote(first), customer: await wish(products) };
 }
 
-/** A promotion of each kind, all of which name something. */
+/** Creates a promotion of each kind, with a reference to a record in all of them. */
 async function promote(product: unknown): Promise<number[]> {
   const promotion = { name: { en: 'Sale' }, type: 'PercentDiscount', discountPercent: 10 };
   const targets = [

@@ -59,7 +59,7 @@ function withoutReason(file: SourceFile, isFound: (node: ts.Node) => boolean): s
   });
 }
 
-/** The lines on which such nodes begin. */
+/** Returns the lines on which these nodes begin. */
 function placesOf({ path, text }: SourceFile, isFound: (node: ts.Node) => boolean): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found = new Set<string>();

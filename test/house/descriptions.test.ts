@@ -119,7 +119,7 @@ test('no sentence describes more than a few root fields', () => {
     }
   }
   const shared = [...counts].filter(([, count]) => count > 4).map(([said]) => said);
-  // What a mutation returns is a rule.
+  // Sentences about the result of a mutation follow a rule, so they may repeat.
   expect(shared.filter((said) => !said.startsWith('return '))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { operations } from '../../src/shop/catalogue.ts';
 const named = [...operations];
 
 /**
- * The reason for `ask`: the specification responds to these without a record, count or identifier.
+ * The reason for `ask`: the specification defines responses without a record, count or identifier.
  */
 test('the operations with a response form of their own are listed', () => {
   const odd = named.filter(([, { answer }]) => answer?.at === 'value').map(([name]) => name);

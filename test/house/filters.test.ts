@@ -27,6 +27,7 @@ const unfiltered: Readonly<Record<string, string>> = {
   'AuditEntry.operation': 'a condition of the call',
   'AuditEntry.requestId': 'a condition of the call',
   'AuditEntry.surface': 'known from the operation',
+  'AuditEntry.undoesCallId': 'a condition of the call',
   'Department.countDepartment': 'a count: `children` filters by the departments themselves',
   'Department.countProduct': 'a count: `products` filters by the products themselves',
   'Job.callerKind': 'of the few jobs of a shop all are read',

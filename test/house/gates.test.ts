@@ -7,7 +7,7 @@ const kinds =
   'LIMITED|BUSY|BODY_TOO_LARGE|REQUEST_TOO_SLOW|HEADERS_TOO_LARGE|ANSWER_TOO_LARGE|' +
   'CONSUMER_TOO_SLOW|TOO_MANY_ATTEMPTS|TIMEOUT|QUERY_TOO_\\w+';
 
-/** Files that create such an error for another reason than a limit. */
+/** Files that create this error for a reason other than a limit. */
 const exempt = ['surfaces/graphql/export/csv.ts', 'surfaces/http/health.ts'];
 
 describe('the list of gates', () => {

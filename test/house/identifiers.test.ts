@@ -37,11 +37,11 @@ test('fields named as identifiers have the type ID, or filter one', () => {
   ]);
 });
 
-test('only identifiers, price lists, deleted records and their filters have the type ID', () => {
+test('only identifiers, price lists, calls, deleted records and their filters have the type ID', () => {
   const named = all.filter(
     ([place, name, type]) =>
       getNamedType(type).name === 'ID' && !isIdentifier(name) && !/IdFilter\./.test(place),
   );
   const others = named.map(([, name]) => name).filter((name) => !name.startsWith('delete'));
-  expect(new Set(others)).toEqual(new Set(['priceList', 'taxArea']));
+  expect(new Set(others)).toEqual(new Set(['priceList', 'taxArea', 'call']));
 });

@@ -10,7 +10,7 @@ import {
 const personal =
   /name|email|phone|mobile|fax|street|city|postal|address|author|birth|gender|person|recipient|company|password|requests|note|violations|answer|members|^ip$|^by$/i;
 
-/** Columns with such names that are about goods, the shop or the service. */
+/** Columns with these names whose data is about goods, the shop or the service. */
 const others: Readonly<Record<string, readonly string[]>> = {
   Department: ['name'],
   Job: ['address', 'callerName'],

@@ -46,7 +46,7 @@ function typeOf(type: unknown, field: string): string {
   return found ? describeType(found.type) : 'no such field';
 }
 
-/** Enumerations by values and objects by members, since v3 has no names for them. */
+/** Enumerations are compared by values and objects by members, because v3 has no names for them. */
 function describeType(type: GraphQLOutputType): string {
   const open = getNullableType(type);
   const named = getNamedType(type);

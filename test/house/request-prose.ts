@@ -4,8 +4,7 @@ export type Member = {
   isRequired: boolean;
   isNullable: boolean;
   /**
-   * In the notation of this project, without `nullable` and `(req)`; undefined where the prose has
-   * none.
+   * The notation of this project, without `nullable` and `(req)`; undefined if the prose has none.
    */
   notation: string | undefined;
   /** The members of an object, of each element of an array, or of each value of a map. */
@@ -13,7 +12,10 @@ export type Member = {
   form: 'value' | 'object' | 'list' | 'map';
   /** The notation of a map's keys. */
   key: string | undefined;
-  /** Of a shared shape: `(required members a, b)`, names that stand in the shape's own table. */
+  /**
+   * The required members of a shared shape: `(required members a, b)`, names in the shape's own
+   * table.
+   */
   requiredInside: string[];
 };
 

@@ -64,7 +64,7 @@ describe('the specification as data', () => {
       ({ operation, field }) =>
         !operations.has(operation) || !allNames(describeOperation(operation).request).has(field),
     );
-    // newsletter-members.create takes `members`, each with an `email`; its row says `emails`.
+    // newsletter-members.create has `members`, each with an `email`; its row names `emails`.
     expect(strangers.map(({ operation, field }) => `${operation} ${field}`)).toEqual([
       'site.newsletter-members.create emails',
     ]);

@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { proseOf, titlesOf } from './prose.ts';
 import { readTree, type SourceFile } from './source-tree.ts';
-import { clientTexts, groupStarts, testStarts, titleWords, type Word, words } from './words.ts';
+import {
+  clientTexts,
+  commentStarts,
+  groupStarts,
+  testStarts,
+  titleWords,
+  type Word,
+  words,
+} from './words.ts';
 
 const folders = ['src', 'test', 'client/src', 'console/src', 'verify', 'scripts', 'bench'] as const;
 const sources = folders
@@ -29,6 +37,24 @@ describe('words', () => {
       expect(words.flatMap((word) => usesOf(word, own))).toHaveLength(1);
     },
   );
+});
+
+describe('comments', () => {
+  it('begin with the noun or the verb of their sentence', () => {
+    const found = prose.filter(lacksNoun);
+    expect(found.map(({ file, line, text }) => `${file.path}:${line} ${text}`)).toEqual([]);
+  });
+
+  it.each(['/** Of a moment. */', '/**\n * The same for one row.\n */', '// What is refused.'])(
+    'lack their noun in %j',
+    (text) => {
+      expect(placedProse({ path: 'a.ts', text }).filter(lacksNoun)).toHaveLength(1);
+    },
+  );
+
+  it('have a noun in "// Offers one."', () => {
+    expect(placedProse({ path: 'a.ts', text: '// Offers one.' }).filter(lacksNoun)).toEqual([]);
+  });
 });
 
 describe('test titles', () => {
@@ -63,7 +89,7 @@ function placedProse(file: SourceFile) {
   return proseOf(file).map((each) => ({ ...each, text: withoutClientTexts(each.text), file }));
 }
 
-/** Where the word is used, as `file:line`, and the word to use. */
+/** Returns the places of the word, as `file:line`, and its replacement. */
 function usesOf(word: Word, places: ReturnType<typeof placedProse>): string[] {
   const pattern = patternOf(word);
   return places
@@ -78,6 +104,12 @@ function usesOf(word: Word, places: ReturnType<typeof placedProse>): string[] {
 
 const patternOf = ({ pattern }: Word) =>
   new RegExp(`\\b(?:${pattern.replaceAll(' ', '[\\s*/]+')})\\b`, 'gi');
+
+const nounless = new RegExp(`^/[/*]+[\\s*]*(?:${commentStarts.join('|')})\\b`);
+
+function lacksNoun({ kind, text }: ReturnType<typeof placedProse>[number]): boolean {
+  return kind === 'comment' && nounless.test(text);
+}
 
 const startsWith = (starts: readonly string[]) => new RegExp(`^(?:${starts.join('|')})\\b`, 'i');
 

@@ -1,4 +1,4 @@
-/** Words that are not used here, and what stands in their place. */
+/** Words that are not used here, with their replacements. */
 export interface Word {
   /** A regular expression; a space also matches a line break within a comment. */
   readonly pattern: string;
@@ -43,6 +43,11 @@ export const clientTexts: readonly string[] = [
   'tells it without executing anything',
   'the address that tells them',
   '`Allow` lists those that it takes',
+];
+
+/** First words that leave a comment without a noun; each has its noun in a plain sentence. */
+export const commentStarts: readonly string[] = [
+  ...['Of', 'The same', 'Those', 'What', 'Which', 'Lines of', 'Where', 'Why', 'Whose', 'Such'],
 ];
 
 /** First words that make half a sentence of a test title. */

@@ -96,7 +96,7 @@ describe('request headers', () => {
   it.each([
     [90, 200],
     [101, 431],
-  ])('%i in number get the status %i', async (count, status) => {
+  ])('may be at most a hundred: %i get the status %i', async (count, status) => {
     gateway = await openGateway();
     const many = Array.from({ length: count }, (_, at) => `X-${at}: 1\r\n`).join('');
     const sent = `${head}${many}Connection: close\r\nContent-Length: 2\r\n\r\n{}`;

@@ -135,7 +135,7 @@ describe('a response of more than 1,000 bytes', () => {
     ['settings of providers', { path: '/graphql', body: JSON.stringify({ query: settings }) }],
     ['settings of providers on v3', { path: '/api/v3/commerce.payment-methods.find', body: '{}' }],
   ])('does not encode a response with %s', async (_, one) => {
-    // By Yoga, and by compiled code.
+    // Runs by Yoga first, and then by compiled code.
     for (let time = 0; time < 3; time++) {
       const { status, headers, body } = await call(one, 'br');
       expect(status).toBe(200);

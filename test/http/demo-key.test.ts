@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDemoKey } from '../../src/node/demo/demo-key.ts';
 import { createGraphiql } from '../../src/surfaces/graphql/graphiql/graphiql.ts';
-import { openDemoKey } from '../../src/surfaces/http/callers/demo-key.ts';
 import { withCors } from '../../src/surfaces/http/cors.ts';
 import { type Gateway, openServer } from './gateway.ts';
 

@@ -19,7 +19,7 @@ export interface Gateway extends Served {
   handled: Record<string, unknown>[];
 }
 
-/** The real router on a real socket over stand-ins: v3 has `echo`, which returns its body. */
+/** The real router on a real socket over substitutes: v3 has `echo`, which returns its body. */
 export async function openGateway(parts: Partial<RouterParts> = {}): Promise<Gateway> {
   const handled: Record<string, unknown>[] = [];
   const router = createRouter({

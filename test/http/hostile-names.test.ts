@@ -198,7 +198,7 @@ const ofAddresses: readonly Place[] = [
   ['a page of the console', (name) => get(`/console/${inAddress(name)}`)],
 ];
 
-/** What a header can hold of a name. */
+/** Returns a name in the form that fits into a header. */
 const header = (name: string) => name.replace(/[^\x20-\x7e\x80-\xff]/g, '\xff').slice(0, 4_000);
 
 const ofHeaders: readonly Place[] = [

@@ -45,7 +45,7 @@ describe.skipIf(!server)('two workers', () => {
       headers: { 'Content-Type': 'application/json', 'X-Key': key, Connection: 'close' },
       signal: AbortSignal.timeout(10_000),
     });
-  /** Its status. */
+  /** Returns the status of a call. */
   async function call(key: string): Promise<number> {
     const response = await post('/api/v3/commerce.tax-classes.count', {}, key);
     await response.text();

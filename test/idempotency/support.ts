@@ -22,7 +22,7 @@ export async function v3({ post }: Post, operation: string, body: object, header
   return tell(await post(`/api/v3/${operation}`, JSON.stringify(body), headers));
 }
 
-/** The same on GraphQL; `send` has the other members of the request. */
+/** Sends a GraphQL request; `send` has its further members. */
 export async function graphql(
   { post }: Post,
   query: string,

@@ -102,5 +102,5 @@ export async function callJson(...sent: Parameters<typeof call>): Promise<Json> 
 
 export const codeIn = ({ errors }: Json) => errors?.[0]?.code;
 
-/** What `commit` takes of the result of a preview. */
+/** Returns the parts of a preview's result that `commit` needs. */
 export const confirmed = ({ preview, summary }: Json) => ({ preview, summary });

@@ -14,7 +14,7 @@ const address = {
   country: 'IT',
 };
 
-/** Mutations that create, with values that were given and values that are computed. */
+/** Mutations that create records, with given values and computed values. */
 const creates: readonly [
   type: string,
   document: string,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceSettings } from '../../scripts/reference/ask-shop.ts';
 import { compareSurfaces } from '../../src/node/cli/compare/compare-surfaces.ts';
-import { differencesOf, type Outcome } from '../../src/node/cli/compare/outcome.ts';
+import { type ComparisonOutcome, differencesOf } from '../../src/node/cli/compare/outcome.ts';
 import type { RecordedCall } from '../../src/node/cli/compare/recorded-calls.ts';
-import { connectTo, type Service } from '../../src/node/cli/compare/service.ts';
+import { type ComparedService, connectTo } from '../../src/node/cli/compare/service.ts';
 import { type Chance, createChance } from '../../src/node/demo/chance.ts';
 import { operations } from '../../src/shop/catalogue.ts';
 import { amber, grey } from '../examples/pictures.ts';
@@ -16,7 +16,7 @@ const bodies = Number(process.env.GENERATED_BODIES ?? 400);
 const [seed, day] = [Number(process.env.SEED ?? 20), '2026-06-15'];
 
 let shop: Shop;
-let service: Service;
+let service: ComparedService;
 beforeAll(async () => {
   shop = await openShop({ ...referenceSettings, SIGN_IN_LIMIT: '0' });
   service = connectTo(shop.url, shop.key);
@@ -37,7 +37,7 @@ function makeCall(chance: Chance, line: number): RecordedCall {
 }
 
 /** The wrong parts in the outcome of a call; empty where both surfaces agree. */
-async function judge(call: RecordedCall, { state, details }: Outcome): Promise<string[]> {
+async function judge(call: RecordedCall, { state, details }: ComparisonOutcome): Promise<string[]> {
   if (state === 'equal') return [];
   const { status, body } = await service.post(`/api/v3/${call.name}`, call.body, true);
   // A body that is too large for both.

@@ -2,7 +2,7 @@ import { equivalentOf } from '../../scripts/reference/equivalent.ts';
 import type { Operation } from '../../src/ground/contract/operations/operation.ts';
 import { carryOver } from '../../src/node/cli/compare/compare-surfaces.ts';
 import { operations, schema } from '../../src/shop/catalogue.ts';
-import type { Equivalent } from '../../src/surfaces/v3/equivalent.ts';
+import type { Equivalent } from '../../src/surfaces/http/equivalent.ts';
 import type { Body } from '../examples/example.ts';
 import { plant } from '../examples/plant.ts';
 import { keepStandIns, maskTimes } from '../examples/stand-ins.ts';

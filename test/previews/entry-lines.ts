@@ -30,7 +30,7 @@ export async function lastEntry(shop: Shop): Promise<unknown> {
 const nameOf = ({ type, part, action }: Pick<Entry, 'type' | 'part' | 'action'>) =>
   [type, part?.split('/')[0] ?? '', action].join(' ');
 
-/** Lines about all entries, as those about a preview. */
+/** Lines about all entries, in the form of lines about a preview. */
 export function linesOfEntries(entries: readonly Entry[]): string[] {
   const counts = new Map<string, number>();
   const ranges = new Map<string, { before: number[]; after: number[] }>();

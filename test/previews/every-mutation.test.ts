@@ -126,10 +126,10 @@ async function previewAndCommit({ document, variables }: MutationCall) {
   if (!changes) throw new Error('no changes');
   const send = () => commit(shop, document, id, { variables });
   const written = document.includes('eraseCustomer') ? 0 : await writeTouched(changes, send);
-  // An erasure shows no values, so others do not change what it shows.
+  // An erasure shows no values, so writes of others do not change its preview.
   const isErasure = document.includes('eraseCustomer');
   if (isErasure) expect(changes.events.map(({ topic }) => topic)).toContain(erased);
-  // What a call creates, nobody else can write.
+  // Others cannot write a record that the call itself creates.
   if (written === 0 && !isErasure)
     expect(changes.records.filter(({ action }) => action !== 'Create')).toEqual([]);
   const untouched = await foreign.untouched(changes);

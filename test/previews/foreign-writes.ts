@@ -15,7 +15,7 @@ interface Table {
   readonly columns: readonly Column[];
 }
 
-/** A change of one row by SQL, and how it is taken back. */
+/** A change of one row by SQL, with a function that reverts it. */
 export interface ForeignWrite {
   readonly place: string;
   undo(): Promise<unknown>;
@@ -51,7 +51,7 @@ const fixed: readonly string[] = ['ProductImage.productId'];
 function otherValues({ type, keys }: Table, { name, member, kind, isEnum }: Column) {
   if (keys.includes(name) || name === recordKeys[type] || fixed.includes(`${type}.${member}`))
     return [];
-  // Of a secret, entries show only whether there is one.
+  // Entries show only whether a secret exists.
   if (/encrypted_password|secret|token|hash$/.test(name))
     return [`CASE WHEN @ IS NULL THEN 'foreign' END`];
   return isEnum ? enumValues(kind) : (others[kind] ?? []);
@@ -71,7 +71,7 @@ const numberedParts: Readonly<Record<string, string>> = {
   Session: 'AccountSession',
 };
 
-/** Writes members of records past the service, whose names on GraphQL the database knows. */
+/** Writes members of records directly in the database, which has their GraphQL names. */
 export async function foreignWriter(shop: Shop) {
   const tables = await readTables(shop);
 
@@ -141,7 +141,7 @@ export async function foreignWriter(shop: Shop) {
     return { place: table.type, undo };
   }
 
-  /** Which template is in use stands in a setting. */
+  /** Changes the setting that names the template in use. */
   async function useTemplate(name: string): Promise<ForeignWrite> {
     const write = (value: string) =>
       shop.rows(

@@ -20,6 +20,7 @@ export interface MutationCall {
 /** Valid variables of mutations for which test/graphql/mutation-inputs.ts has none. */
 const ownBases: Readonly<Record<string, Variables>> = {
   adjustItemPrices: { where: {}, limit: 20_000, list: { percent: '-5' } },
+  undoCall: { call: '2', leaveChanged: true },
   updateCustomers: { ids: ['5', '6'], input: {} },
   updateItems: { ids: ['5', '6'], input: {} },
   updateOrders: { ids: ['1', '2'], input: {} },
@@ -27,7 +28,7 @@ const ownBases: Readonly<Record<string, Variables>> = {
   useTemplate: { name: 'spare' },
 };
 
-/** The types of the records that these mutations name, where their own name does not say it. */
+/** The types of the records that these mutations change, if their names do not contain them. */
 const named: Readonly<Record<string, string>> = {
   deleteUnitsOfMeasure: 'UnitOfMeasure',
   reorderProductImages: 'ProductImage',
@@ -51,7 +52,7 @@ export async function* callsOf(shop: Shop, mutation: Mutation): AsyncGenerator<M
   }
 }
 
-/** The code or SKU of what upserts create. */
+/** The code or SKU of the records that upserts create. */
 const newCode = 'upserted';
 
 const weightOf = (changes: Changes | undefined) =>

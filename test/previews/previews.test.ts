@@ -167,7 +167,7 @@ describe('a call with its preview', () => {
   test.each([
     ['a touched member', 'name: { en: "Other" }', 'PREVIEW_OUTDATED'],
     ['another member', 'seoTitle: { en: "Other" }', undefined],
-  ])('after a foreign change of %s answers %s: %s', async (_what, member, code) => {
+  ])('answers a foreign change of %s, %s, with %s', async (_what, member, code) => {
     const variables = { name: { en: `Renamed ${member}` } };
     const document = `mutation ($name: LocalizedText!) {
       updateProduct(by: { id: 5 }, input: { name: $name }) { id } }`;

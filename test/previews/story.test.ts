@@ -19,7 +19,10 @@ interface Played {
   readonly body: unknown;
   /** The number of changes in the preview; null where there is none. */
   readonly total: number | null;
-  /** What the preview has changed, and what the call has changed otherwise than shown. */
+  /**
+   * The records that the preview has changed, and the changes of the call that differ from the
+   * preview.
+   */
   readonly wrong: readonly string[];
 }
 

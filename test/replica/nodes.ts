@@ -67,7 +67,7 @@ export function readsOf({ app }: Node) {
   return { replica, primary, failed };
 }
 
-/** Where the node read during `work`. */
+/** Returns the number of reads of each database during `work`. */
 export async function readsDuring(node: Node, work: () => Promise<unknown>) {
   const before = readsOf(node);
   await work();

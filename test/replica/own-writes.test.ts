@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
 import { Metrics } from '../../src/ground/observe/metrics.ts';
+import { hashPassword } from '../../src/shop/shared/login/passwords/hash-password.ts';
 import { type Cluster, createCluster, programs } from '../support/cluster.ts';
 import { server } from '../support/database.ts';
 import { limits } from '../support/limits.ts';

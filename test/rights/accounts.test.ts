@@ -54,6 +54,17 @@ test('a caller cannot replace an account that has more rights', async () => {
   expect(rows).toEqual([]);
 });
 
+test('an update of an account that has more rights reports that beside a wrong member', async () => {
+  const { id } = await make({ access: 'Full' }, shop.key);
+  const query = `mutation { updateAccount(by: { id: ${id} }, input: { email: "eve" }) { id } }`;
+  const answer = await shop.post('/graphql', JSON.stringify({ query }), { 'X-Key': clerk });
+  const { errors } = await answer.json();
+  expect(errors[0].extensions.violations).toMatchObject([
+    { path: ['input', 'email'], code: 'MALFORMED' },
+    { path: ['by', 'id'], code: 'ACCESS_DENIED' },
+  ]);
+});
+
 test('a caller with all rights can grant all rights', async () => {
   const made = await make({ access: 'Full', password: 'Adam1234' }, shop.key);
   expect(made).toMatchObject({ status: 'ok' });

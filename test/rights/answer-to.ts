@@ -14,7 +14,7 @@ export interface AskedError {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** Sent twice with the same result, since a repeated document is compiled. */
+/** Sends a document twice with the same result, because a repeated document is compiled. */
 export async function askTwice(
   shop: Shop,
   query: string,

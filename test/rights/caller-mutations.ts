@@ -26,7 +26,13 @@ export const callerMutations = fields.filter(
 );
 
 /** Tested elsewhere, since it accepts a password or a token instead of a right. */
-export const withoutRights = ['refreshSession', 'signIn', 'signOut', 'authenticateAccount'];
+export const withoutRights = [
+  'authenticateAccount',
+  'changeOwnPassword',
+  'refreshSession',
+  'signIn',
+  'signOut',
+];
 
 /** Values of each term of a caller: inside the bounds of some callers of the walk, and outside. */
 const terms: Readonly<Record<string, readonly unknown[]>> = {
@@ -46,7 +52,7 @@ const terms: Readonly<Record<string, readonly unknown[]>> = {
   graceSeconds: [60],
 };
 
-/** Members that give no rights. */
+/** Members that grant no rights. */
 const others: Readonly<Record<string, unknown>> = {
   name: 'walk',
   email: 'walk@example.com',
@@ -100,7 +106,7 @@ export function attemptsOf(
   );
 }
 
-/** The same on v3, with the words of the specification. */
+/** Returns the attempts on v3, with the words of the specification. */
 export function attemptsOnV3(targets: readonly number[]): Attempt[] {
   const writes = [...operations].filter(
     ([name, { kind }]) => name.startsWith('site.accounts.') && kind === 'mutation',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createKeyStore, type KeyTerms } from '../../src/engine/call/callers/key-store.ts';
 import { generateKey } from '../../src/engine/call/callers/secrets.ts';
-import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
 import { type Section, sections } from '../../src/ground/contract/operations/rights.ts';
+import { hashPassword } from '../../src/shop/shared/login/passwords/hash-password.ts';
 import type { Shop } from '../support/shop.ts';
 
 /** Keys of a shop by their terms, each created once. */

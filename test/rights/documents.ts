@@ -36,7 +36,7 @@ const scalars: Readonly<Record<string, string>> = {
   Upload: 'null',
 };
 
-/** What every caller may read: docs/decisions/0037-rights-by-field.md. */
+/** The types that every caller may read: docs/decisions/0037-rights-by-field.md. */
 const reference = [
   // Each caller sees its own.
   'Job',

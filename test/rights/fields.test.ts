@@ -34,7 +34,7 @@ interface Example {
   readonly errors: readonly object[];
 }
 
-/** Sent with a key that may read Sales alone. */
+/** Requests for a key that may read Sales alone. */
 const examples: readonly Example[] = [
   {
     what: 'a relation',

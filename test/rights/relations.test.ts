@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * What a caller sees of the change log depends on its sections: see test/events/log.test.ts and
- * test/events/changes.test.ts.
+ * The visible part of the change log depends on the caller's sections: see test/events/log.test.ts
+ * and test/events/changes.test.ts.
  */
 const ofEvents = ['Event.caller', 'Event.changes'];
 const between = reaches().filter(

@@ -5,7 +5,7 @@ export interface Standing {
   readonly what: string;
   /** `read Sales`, `write Sales`, `delete Sales`. */
   readonly rights: readonly string[];
-  /** The addresses from which it may be used, among those given. */
+  /** The given addresses from which the caller may be used. */
   readonly addresses: readonly string[];
   /** RFC 3339 without a fraction; `infinity` for never. */
   readonly until: string;

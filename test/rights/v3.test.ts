@@ -40,7 +40,7 @@ async function callAll(names: readonly { name: string }[], key: string | null) {
 
 const refused = { statuses: [403], sent: 0 };
 
-/** Sent once more where a late notice about the key itself caused another read of it. */
+/** Sends again if a late notice about the key itself caused another read of it. */
 const expectRefused = (call: () => ReturnType<typeof callAll>) =>
   expect.poll(call).toEqual(refused);
 

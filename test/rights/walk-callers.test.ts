@@ -75,7 +75,8 @@ beforeAll(async () => {
     const id = await store.create({ name, key: secret, ...terms });
     callers.set(name, { secret, what: `key ${id}` });
     if (!parents.includes(name)) continue;
-    // Its creator had fewer restrictions then: its own terms are wider, and it follows.
+    // The child was created while its creator had fewer restrictions. Its own terms are wider, but
+    // the creator's apply.
     const child = generateKey();
     const maker = { kind: 'key', id } as const;
     const made = await store.create({ name: 'child', key: child, maker });

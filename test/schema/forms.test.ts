@@ -33,7 +33,7 @@ const isConnection = ({ type }: Field) => getNamedType(type).name.endsWith('Conn
 /** The record in the lists of this connection. */
 const recordIn = ({ type }: Field) => getNamedType(type).name.replace(/Connection$/, '');
 
-/** Root fields that return something else than a record, a list or an aggregate, and why. */
+/** Root fields that return a value other than a record, a list or an aggregate, with the reason. */
 const others: Readonly<Record<string, string>> = {
   events: 'a log is read from a stored position, which goes on where no event matches',
   node: 'Relay names a record of any type by its `nodeId`',

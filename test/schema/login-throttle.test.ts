@@ -5,7 +5,7 @@ import {
   waitAfter,
 } from '../../src/engine/gate/logins/login-throttle.ts';
 import { createMemoryThrottle } from '../../src/engine/gate/logins/memory-throttle.ts';
-import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
+import { hashPassword } from '../../src/shop/shared/login/passwords/hash-password.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

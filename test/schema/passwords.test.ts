@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '../../src/ground/contract/errors/refusal.ts';
 import {
   checkClearPassword,
   checkForeignPassword,
-} from '../../src/engine/schema/login/passwords/check-password.ts';
-import { isForeignHashOf } from '../../src/engine/schema/login/passwords/foreign-hash.ts';
-import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
-import { phpass } from '../../src/engine/schema/login/passwords/phpass.ts';
-import { verifyPassword } from '../../src/engine/schema/login/passwords/verify-login.ts';
-import { Refusal } from '../../src/ground/contract/errors/refusal.ts';
+} from '../../src/shop/shared/login/passwords/check-password.ts';
+import { isForeignHashOf } from '../../src/shop/shared/login/passwords/foreign-hash.ts';
+import { hashPassword } from '../../src/shop/shared/login/passwords/hash-password.ts';
+import { phpass } from '../../src/shop/shared/login/passwords/phpass.ts';
+import { verifyPassword } from '../../src/shop/shared/login/passwords/verify-login.ts';
 import { useRealPasswords } from '../support/quick-passwords.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

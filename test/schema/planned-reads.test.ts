@@ -76,7 +76,7 @@ test('mistakes in a declaration do not compile', () => {
   expect(rejectedByTheCompiler).toBeTypeOf('function');
 });
 
-/** Only compiled, and never called. */
+/** Code that is compiled, and never called. */
 function rejectedByTheCompiler() {
   builder.prismaObject('Item', {
     variant: 'Never',

@@ -24,7 +24,7 @@ const stored = async (id: number) => {
   ]);
   return rows[0]?.hash;
 };
-/** Only GraphQL can: the update of v3 has no password. */
+/** Sets a password by GraphQL, because the update of v3 has no password. */
 const setPassword = (id: number, password: string | null) =>
   shop.graphql(
     `mutation ($id: ID!, $password: String) {
@@ -101,7 +101,7 @@ describe('accounts.authenticate', () => {
       return Math.min(...times);
     };
     const wrong = await timeOf('timing', 'timing 2');
-    // Without scrypt the time would be a fiftieth.
+    // Without scrypt, the time would be a fiftieth of this.
     for (const name of ['nobody1', 'locked', 'empty'])
       expect(await timeOf(name, 'timing 1')).toBeGreaterThan(wrong / 3);
   });

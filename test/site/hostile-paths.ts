@@ -60,7 +60,7 @@ const separator = fc.constantFrom(
   ':',
 );
 
-/** At most eight steps, so that chains of `..` end in the test's own folder. */
+/** Chains have at most eight steps, so that chains of `..` end in the test's own folder. */
 const chain = fc
   .tuple(
     fc.array(fc.tuple(fc.oneof(plain, linkNames, odd, odd), separator), { maxLength: 7 }),

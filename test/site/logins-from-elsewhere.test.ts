@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createKeyStore } from '../../src/engine/call/callers/key-store.ts';
 import { generateKey } from '../../src/engine/call/callers/secrets.ts';
-import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
+import { hashPassword } from '../../src/shop/shared/login/passwords/hash-password.ts';
 import { server } from '../support/database.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -102,7 +102,7 @@ test.each(Object.entries(ways))(
         wrong.push(await way.login(shop, email, 'Wrong123', from('198.51.100.7')));
       expect(wrong).toEqual([false, false, false, 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
       expect(await way.login(shop, email, password, from('203.0.113.5', owner))).toBe(true);
-      // From many networks: beyond the limit for the account, only known networks pass.
+      // Logins come from many networks: beyond the limit for the account, only known networks pass.
       for (let host = 1; host <= 28; host++)
         await way.login(shop, email, 'Wrong123', from(`198.51.100.${100 + host}`));
       expect(await way.login(shop, email, password, from('192.0.2.1', owner))).toBe(

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
+import { hashPassword } from '../../src/shop/shared/login/passwords/hash-password.ts';
 import { seedCustomer } from '../support/customers.ts';
 import { useRealPasswords } from '../support/quick-passwords.ts';
 import { openShop, type Shop, settle } from '../support/shop.ts';

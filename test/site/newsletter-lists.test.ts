@@ -98,7 +98,7 @@ test.each([
   ['updateNewsletterList(by: { id: 1 }, input: { name: "" }) { id }', 'Malformed on name'],
   ['updateNewsletterList(by: { id: 9999 }, input: { name: "x" }) { id }', 'NotFound on id'],
   ['updateNewsletterList(by: { id: 3000000000 }, input: {}) { id }', 'NotFound on id'],
-])('%s is %s', async (field, told) => {
+])('the call %s returns %s', async (field, told) => {
   const before = await run('newsletterLists { nodes { id name } }');
   expect(await change(field)).toBe(told);
   expect(await run('newsletterLists { nodes { id name } }')).toEqual(before);

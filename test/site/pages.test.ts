@@ -38,10 +38,10 @@ const whole = {
   },
   isAlwaysVisible: true,
 };
-const untold = { isSystemPage: false, image: null };
+const defaults = { isSystemPage: false, image: null };
 const noText = { en: '' };
 const plain = {
-  ...untold,
+  ...defaults,
   ...{ title: noText, content: noText, seoTitle: noText, seoKeywords: noText },
   ...{ seoDescription: noText, templatePage: '', isAlwaysVisible: false },
   productsLayout: {
@@ -58,7 +58,7 @@ const order =
 describe('a page with every member set', () => {
   test('returns every member in the order of the specification', async () => {
     const { id } = await create(whole);
-    expect(await get(id)).toEqual({ id, ...whole, ...untold });
+    expect(await get(id)).toEqual({ id, ...whole, ...defaults });
     expect(Object.keys(Object(await get(id))).join()).toBe(order);
   });
 
@@ -68,7 +68,7 @@ describe('a page with every member set', () => {
       expect(await update(id, { [name]: value })).toEqual({ status: 'ok' });
       expect(await get(id, name)).toEqual({ [name]: value });
     }
-    expect(await get(id)).toEqual({ id, ...whole, ...untold });
+    expect(await get(id)).toEqual({ id, ...whole, ...defaults });
   });
 
   test('GraphQL creates an equal page', async () => {
@@ -106,7 +106,7 @@ describe('a page with every member set', () => {
       `mutation { updatePage(by: { id: ${id} }, input: { name: "y", isAlwaysVisible: false }) { id name } }`,
     );
     expect(changed.data?.updatePage).toEqual({ id: String(id), name: 'y' });
-    expect(await get(id)).toEqual({ id, ...whole, name: 'y', isAlwaysVisible: false, ...untold });
+    expect(await get(id)).toEqual({ id, ...whole, name: 'y', isAlwaysVisible: false, ...defaults });
     const gone = await shop.graphql(`mutation { deletePages(ids: [${id}, 999999]) }`);
     expect(gone.data?.deletePages).toEqual([String(id)]);
   });
@@ -134,7 +134,7 @@ describe('update of a page', () => {
     await update(id, { productsLayout: { columns: 2 }, title: { de: 'Wir' } });
     const productsLayout = { ...whole.productsLayout, columns: 2 };
     const title = { en: 'About us', de: 'Wir' };
-    expect(await get(id)).toEqual({ id, ...whole, productsLayout, title, ...untold });
+    expect(await get(id)).toEqual({ id, ...whole, productsLayout, title, ...defaults });
   });
 
   test('refuses to change which pages the site needs', async () => {

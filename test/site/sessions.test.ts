@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { hashPassword } from '../../src/engine/schema/login/passwords/hash-password.ts';
+import { hashPassword } from '../../src/shop/shared/login/passwords/hash-password.ts';
 import { useRealPasswords } from '../support/quick-passwords.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 

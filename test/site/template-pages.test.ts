@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPage } from '../../src/store/db/templates/read.ts';
+import { isPage } from '../../src/shop/shared/templates/read.ts';
 import { pathTo } from '../files/path-to.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type TemplateHome, templateHome } from '../support/template-home.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { prepareTemplates } from '../../src/shop/shared/templates/first-start.ts';
+import { listTemplates } from '../../src/shop/shared/templates/read.ts';
 import type { OpenedDatabase } from '../../src/store/db/database.ts';
-import { prepareTemplates } from '../../src/store/db/templates/first-start.ts';
-import { listTemplates } from '../../src/store/db/templates/read.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 let database: OpenedDatabase | undefined;

@@ -99,7 +99,7 @@ describe('the mutation createTemplate', () => {
       'writeTemplateTextFile(template: "winter", path: "a.css", text: "") { name }',
       'Malformed on template',
     ],
-  ])('%s: %s, and nothing is changed', async (document, expected) => {
+  ])('the call %s returns %s, and changes nothing', async (document, expected) => {
     expect(await change(document)).toBe(expected);
     expect(await templates()).toEqual(['default', 'summer']);
     expect(await textAt('summer/index.html')).toBe('summer');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPath, isTemplateName } from '../../src/ground/contract/values/template-names.ts';
+import { isPath, isTemplateName } from '../../src/shop/shared/templates/template-names.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { type TemplateHome, templateHome } from '../support/template-home.ts';
 import { hostilePath, hostileTemplate } from './hostile-paths.ts';

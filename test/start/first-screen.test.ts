@@ -165,6 +165,12 @@ describe('the content of the first screen', () => {
     expect(without).toContain('sign in: a@example.com / Secret12');
   });
 
+  it('opens the console with the first key where no account exists', () => {
+    const [, , , first, second] = screen({}, { ...none, firstKey: 'sk_a' }).split('\n');
+    expect(first).toBe('    Console    http://127.0.0.1:4000/console#key=sk_a');
+    expect(second).toBe('               makes the first account');
+  });
+
   it('shows the interfaces even when their pages are switched off', () => {
     const text = screen({ GRAPHIQL: '0', EXPLORER: '0' });
     expect(text).toContain('    GraphQL    http://127.0.0.1:4000/graphql\n');

@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 
 const markup = '<script>alert(1)</script>';
 const long = 'x'.repeat(6_000);
-/** Each a path, the `Accept` and a body. */
+/** Each request has a path, the `Accept` header and a body. */
 const hostile: readonly (readonly [path: string, accept: string, body?: string])[] = [
   [`/${encodeURIComponent(markup)}`, 'text/html'],
   [`/console/${long}`, 'text/html'],
@@ -44,7 +44,7 @@ const send = ([path, accept, body]: (typeof hostile)[number]) =>
         response.on('error', () => resolve(null));
       },
     );
-    // A body that nobody reads may end its connection.
+    // The server may end a connection whose body it does not read.
     sent.on('error', () => resolve(null));
     sent.end(body);
   });

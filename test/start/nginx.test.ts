@@ -225,7 +225,7 @@ describe.skipIf(isLeftOut)('the service behind Nginx under a prefix', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toMatch(/^\/shop\/console\/orders\/?$/);
     expect(requested.filter((each) => !each.startsWith(`${url}/`))).toEqual([]);
-    // Chromium logs the 401 of the call that asks who is signed in.
+    // Chromium logs the 401 of the call that reads the signed-in account.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
     await close();
   });

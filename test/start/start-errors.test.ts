@@ -15,7 +15,7 @@ import { openS3 } from '../support/s3/server.ts';
 
 type Environment = Record<string, string>;
 
-/** What ends a start, and the text that the start and the doctor have in common. */
+/** An error that ends a start, and the text that the start and the doctor share. */
 interface Ending {
   readonly title: string;
   /** The file with the error. */
@@ -114,7 +114,7 @@ const onEither: readonly Ending[] = [
   },
   {
     title: 'a folder that cannot be created',
-    file: 'ground/contract/data-folder.ts',
+    file: 'store/db/data-folder.ts',
     text: '/proc/none cannot be created',
     environment: async () => ({ DATA_DIR: '/proc/none' }),
   },
@@ -210,7 +210,7 @@ describe('the start', () => {
   test.each(onEither)('ends with one line for $title, which the doctor reports', expectBoth);
 });
 
-/** The same on a server; `url` is the address of a migrated database that belongs to the test. */
+/** The errors on a server; `url` is the address of a migrated database that belongs to the test. */
 const onServer: readonly (Omit<Ending, 'environment'> & {
   readonly environment: (url: string) => Promise<Environment>;
 })[] = [

@@ -75,7 +75,7 @@ describe.skipIf(!server || (!programs && !process.env.CI))('a wrong DATABASE_URL
       'of a role that may not create tables',
       role('guest'),
       'the role may not create what the service needs; grant CREATE on the schema: ' +
-        'The migrations cannot start: ERROR: permission denied for schema public.',
+        'The migrations cannot start: permission denied for schema public.',
     ],
   ])('%s ends service, workers and commands with one line', async (_, change, line) => {
     const ended = { code: 1, stdout: '', stderr: `DATABASE_URL: ${line}\n` };

@@ -7,7 +7,7 @@ export interface WrongValue {
   readonly value: unknown;
   readonly field: string;
   readonly type: 'Missing' | 'Malformed' | 'UnknownField';
-  /** What the description names, as `order.items[1].price`. */
+  /** The path in the description, such as `order.items[1].price`. */
   readonly path: string;
 }
 
@@ -57,7 +57,8 @@ export function plainValue(member: Member): unknown {
 }
 
 /**
- * Where a value stands, for its errors: as `Place` of the check, derived again from the contract.
+ * The position of a value, for its errors: like `ValuePlace` of the check, derived again from the
+ * contract.
  */
 interface Place {
   readonly path: string;
@@ -141,7 +142,7 @@ function wrongEntries(member: MemberOf<'map'>, place: Place): WrongValue[] {
 
 type Named = [what: string, value: unknown];
 
-/** The value as a whole is wrong. */
+/** Returns a case in which the whole value is wrong. */
 function wrongAlone(member: Member): Named[] {
   switch (member.kind) {
     case 'bool':

@@ -9,7 +9,10 @@ import { findFreePort } from './process.ts';
 
 /** A separate PostgreSQL server, which tests break on purpose. */
 export interface Cluster {
-  /** Its database `gateway`, as the role of that name, which owns it without admin rights. */
+  /**
+   * The URL of its database `gateway`, as the role of that name, which owns it without admin
+   * rights.
+   */
   readonly url: string;
   readonly folder: string;
   start(): Promise<void>;

@@ -78,7 +78,7 @@ async function openOnServer(
 
 const addresses = new WeakMap<OpenedDatabase, string>();
 
-/** The same database again, as for another node; null for one in this process. */
+/** Opens the database again, as for another node; returns null for a database in this process. */
 export function openForAnotherNode(database: OpenedDatabase): OpenedDatabase | null {
   const url = addresses.get(database);
   return url ? openPooled(url) : null;

@@ -74,7 +74,7 @@ async function fillOnce(folder: string): Promise<void> {
   while (!existsSync(done)) await setTimeout(50);
 }
 
-/** By their names in the demo shop. */
+/** Odd names, by the names in the demo shop that they replace. */
 const oddNames = {
   'USB-C adapter for travellers': {
     en: 'USB_C adapter "fast_charge"',

@@ -70,7 +70,7 @@ export function haproxyCommand(
   return asPostgres([find('haproxy') ?? 'haproxy', '-db', '-f', file]);
 }
 
-/** The same for PgBouncer; `users` are passwords by role name. */
+/** Returns the command of PgBouncer; `users` are passwords by role name. */
 export function pgbouncerCommand(folder: string, users: Changes, changes: Changes = {}): string[] {
   const list = join(folder, 'userlist.txt');
   const lines = Object.entries(users).map(([name, password]) => `"${name}" "${password}"`);

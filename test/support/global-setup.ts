@@ -12,13 +12,16 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A dumped data folder of a migrated embedded database, for processes that a test starts. */
     migratedFolder: string;
-    /** The same with the settings of databases in memory: each test file starts from a copy. */
+    /**
+     * A dumped data folder with the settings of databases in memory; each test file starts from a
+     * copy.
+     */
     migratedInMemory: string;
     /**
      * The name of a migrated database on the server, which test files copy; else empty.
      */
     migratedTemplate: string;
-    /** Where the demo shop is stored after its first use: see demo-shop.ts. */
+    /** The place of the demo shop after its first use: see demo-shop.ts. */
     demo: { readonly folder: string; readonly template: string };
   }
 }

@@ -18,7 +18,7 @@ export function heapInUse(runs = 3): number {
   return heapUsed + external;
 }
 
-/** The MB that `work` leaves in use. */
+/** Returns the megabytes that `work` leaves in use. */
 export async function megabytesKept(work: () => Promise<void> | void): Promise<number> {
   const before = heapInUse();
   await work();

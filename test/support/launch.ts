@@ -27,7 +27,7 @@ export interface LaunchOptions {
 
 /** A started program. */
 export interface Launched {
-  /** Its process, once it has been started. */
+  /** The process identifier, once the program has been started. */
   pid(): number | undefined;
   /** The output so far. */
   stdout(): string;

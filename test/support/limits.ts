@@ -4,8 +4,8 @@
  */
 const factor = Number(process.env.TEST_TIME_FACTOR ?? 1);
 
-/** Milliseconds that something may take which usually takes at most the given ones. */
+/** Returns the maximum milliseconds of an action that usually takes at most the given ones. */
 export const scaled = (milliseconds: number): number => milliseconds * factor;
 
-/** Milliseconds for a test or a hook, and for something that a test waits for. */
+/** Milliseconds for a test or a hook, and for a condition that a test waits for. */
 export const limits = { test: scaled(300_000), wait: scaled(60_000) };

@@ -16,7 +16,7 @@ export async function makeMigratedPlace(): Promise<{ place: Place; drop: () => P
   return { place: { DATA_DIR: await makeFolder(), DATABASE_URL: url }, drop };
 }
 
-/** The same for one test, which drops the database at its end. */
+/** Makes a migrated place for one test, which drops the database at its end. */
 export async function makePlaceOfTest(): Promise<Place> {
   const { place, drop } = await makeMigratedPlace();
   onTestFinished(drop);

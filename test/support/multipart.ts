@@ -38,7 +38,7 @@ export interface Uploaded {
   readonly message: string | undefined;
 }
 
-/** In the form that `fetch` accepts. */
+/** Converts bytes to the form that `fetch` accepts. */
 export const asBlob = (bytes: Buffer): Blob => new Blob([Uint8Array.from(bytes)]);
 
 /** A body of undeclared length. */

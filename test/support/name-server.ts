@@ -55,7 +55,7 @@ function recordOf(address: string): Buffer {
   return Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, bytes.length, ...bytes]);
 }
 
-/** Only the addresses of the tests, which end in one group: `::1`. */
+/** Parses only the addresses of the tests, which end in one group: `::1`. */
 const bytesOfSix = (address: string) => [
   ...Array.from({ length: 15 }, () => 0),
   Number(address.slice(2)),

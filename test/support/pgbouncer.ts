@@ -9,7 +9,7 @@ import { findFreePort, makeFolder } from './process.ts';
 
 /** Real PgBouncer in transaction mode, in front of every database of a server. */
 export interface Pgbouncer {
-  /** A database of the server, through it. */
+  /** Returns the URL of a database of the server through PgBouncer. */
   url(behind: string): string;
   /** Ends it by SIGKILL. */
   kill(): Promise<void>;

@@ -16,7 +16,7 @@ export async function planOf(
   return plans[0] ?? '';
 }
 
-/** The same for each of its statements. */
+/** Returns the plan of each statement of a call. */
 export async function plansOf(
   shop: Shop,
   call: () => Promise<unknown>,

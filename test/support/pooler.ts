@@ -3,17 +3,14 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A stand-in for a pooler in transaction mode, on a separate port. */
 export interface Pooler {
-  /** The database behind it, through it. */
+  /** The URL of the database behind the pooler, through it. */
   readonly url: string;
   /** All bytes that clients have sent. */
   sent(): string;
   close(): Promise<void>;
 }
 
-/**
- * It refuses settings at the start of a connection without `takesOptions`, and keeps notices to
- * itself.
- */
+/** Without `takesOptions`, refuses settings at the start of a connection. Passes no notices on. */
 export async function openPooler(behind: string, { takesOptions = false } = {}): Promise<Pooler> {
   const { hostname, port } = new URL(behind);
   const sockets = new Set<Socket>();
@@ -64,7 +61,7 @@ function withoutNotices(pass: (message: Buffer) => void): (bytes: Buffer) => voi
   };
 }
 
-/** In the words of PgBouncer. */
+/** The refusal in the words of PgBouncer. */
 const refusal = (() => {
   const fields = ['SFATAL', 'C08P01', 'Munsupported startup parameter in options: jit'];
   const body = Buffer.from(`${fields.join('\0')}\0\0`);

@@ -97,7 +97,7 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** The same with a migrated database in it, which reduces the time of a start. */
+/** Makes a folder with a migrated database, which reduces the time of a start. */
 export async function makeMigratedFolder(): Promise<string> {
   const folder = await makeFolder();
   const database = join(folder, 'database');

@@ -19,9 +19,7 @@ const quick = ((password: BinaryLike, salt: Buffer, length: number, cost: Scrypt
 /** Runs for each test file: test/support/setup.ts. */
 export const useQuickPasswords = () => replaceScrypt(quick);
 
-/**
- * Gives passwords their real cost, until the end of the file or a call of the returned function.
- */
+/** Uses the real cost of passwords until the end of the file or a call of the returned function. */
 export function useRealPasswords(): () => void {
   replaceScrypt(real);
   return useQuickPasswords;

@@ -8,6 +8,7 @@ import { FairShares } from '../../src/engine/gate/fair-shares.ts';
 import { noThrottle } from '../../src/engine/gate/logins/login-throttle.ts';
 import { readConfig } from '../../src/ground/config/config.ts';
 import { shownChanges } from '../../src/shop/catalogue.ts';
+import { readShopSettings } from '../../src/shop/shared/shop-settings.ts';
 import { createFolderStore } from '../../src/store/files/store.ts';
 import type { Shop } from './shop.ts';
 
@@ -29,7 +30,7 @@ const noSystem: SystemState = {
 export async function runCallsOn({ database }: Shop): Promise<RunCall> {
   return createCalls({
     database,
-    shopSettings: cacheShopSettings(database),
+    shopSettings: cacheShopSettings(() => readShopSettings(database)),
     settings: {
       timeZone: 'UTC',
       filesUrl: 'https://shop.example/files/',

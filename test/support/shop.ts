@@ -74,7 +74,7 @@ export async function openShop(
   const first = await openNode(config, database, observer);
   const nodes = [first];
   const another = process.env.TEST_NODES === '2' ? openForAnotherNode(database) : null;
-  // The address identifies a file, and all nodes have the same one.
+  // The address identifies a file, so all nodes have the same one.
   if (another) nodes.push(await openNode({ ...config, publicUrl: first.url }, another, null));
   const close = async () => {
     for (const node of nodes.toReversed()) await node.close();

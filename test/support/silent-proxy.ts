@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A TCP proxy before a server, which acts like a firewall or a stuck pooler. */
 export interface SilentProxy {
-  /** The same database through it. */
+  /** The URL of the database through the proxy. */
   readonly url: string;
   /** Stops all bytes on existing connections without ending them; new connections work. */
   silence(): void;

@@ -9,7 +9,7 @@ export interface SortedFind {
   readonly key: string;
   /** The members that break ties, ascending. */
   readonly ties: readonly string[];
-  /** The other members of every call: `language`, `priceList`. */
+  /** Further members of every call: `language`, `priceList`. */
   readonly given?: Rec;
   /** The language that texts are sorted in. */
   readonly language?: string;
@@ -54,7 +54,8 @@ function comparisonOf({ ties, language }: SortedFind, order: readonly string[]):
 }
 
 /**
- * What a member sorts by; of a localized text the one of the language, of prices the one of list 1.
+ * Returns the sort key of a member: of a localized text the one of the language, of prices the one
+ * of list 1.
  */
 function keyOf(member: string, record: Rec, language = 'en'): unknown {
   const value = record[member];

@@ -15,7 +15,7 @@ export interface StoreHome {
   readonly store: FileStore;
   /** Sets the time of a file back. */
   age(key: string, time: Date): Promise<void>;
-  /** Files of others beside or above the store; paths are relative to it. */
+  /** Adds files of others beside or above the store; paths are relative to it. */
   plant(path: string, content: string): Promise<void>;
   readPlanted(path: string): Promise<string | null>;
   /** The path of the file in the storage. */

@@ -155,5 +155,11 @@ export const unaccented = (text: string): string =>
 function isFound({ searched }: Model, record: Rec, text: string): boolean {
   const texts = (searched?.(record) ?? []).map(unaccented);
   const words = text.split(/\s+/).filter(Boolean).map(unaccented);
-  return words.every((word) => texts.some((each) => each.includes(word)));
+  return words.every((word) => texts.some((each) => isIn(each, word)));
+}
+
+/** One or two letters or digits are found where a word begins. */
+function isIn(text: string, word: string): boolean {
+  if (!/^[\p{L}\d]{1,2}$/u.test(word)) return text.includes(word);
+  return new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(text);
 }

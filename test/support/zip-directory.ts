@@ -7,7 +7,7 @@ export interface DirectoryEntry {
   readonly comment?: Buffer;
 }
 
-/** Other figures than those of the entries, in the record at the end. */
+/** Other figures than those of the entries, in the last record. */
 export interface DirectoryEnd {
   readonly count?: number;
   readonly offset?: number;
@@ -53,7 +53,7 @@ function zip64Records(count: number, offset: number, at: number): Buffer {
   return Buffer.concat([record, locator]);
 }
 
-/** As many fields without content as an entry can have. */
+/** The maximum number of fields without content in an entry. */
 export const emptyExtraFields = Buffer.alloc(16_383 * 4);
 
 /** Entries with short names. */

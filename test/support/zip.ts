@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   readonly name: string;
   readonly content: Buffer;
-  /** The size that the ZIP declares, if it is to be another one. */
+  /** The size that the ZIP declares, if it differs from the real one. */
   readonly declared?: number;
 }
 

@@ -10,7 +10,7 @@ import { differences, type State, stateOf } from './state.ts';
 let shop: Shop;
 let folder: string;
 let read: () => Promise<State>;
-/** Its position in the documents is `SECOND_KEY`. */
+/** The second key; its position in the documents is `SECOND_KEY`. */
 let secondKey = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-undone-'));

@@ -6,6 +6,7 @@ export const fields: Readonly<Record<string, string>> = {
   adjustItemPrices: '(where: { id: { in: ["1"] } }, list: { percent: "-5" })',
   addPromotionElements: '(id: 1, elementIds: [3])',
   cancelJob: '(id: 1)',
+  changeOwnPassword: '(currentPassword: "Secret12", newPassword: "Secret13")',
   createCallerKey: '(input: { name: "Dry" })',
   createCategory: '(input: { code: "dry", name: "Dry" })',
   createNewsletterList: '(input: { name: "Dry" })',
@@ -40,6 +41,7 @@ export const fields: Readonly<Record<string, string>> = {
   setTaxRates: '(taxAreaId: 1, rates: [{ taxClassId: 1, code: "DRY", rate: "7" }])',
   signIn: '(email: "dry@example.com", password: "Secret12")',
   signOut: '',
+  undoCall: '(call: 2)',
   updateCallerKey: '(by: { id: SECOND_KEY }, input: { name: "Dry" })',
   updateCategory: '(by: { id: 1 }, input: { name: "Dry" })',
   updateCustomers: '(ids: [1, 2], input: { canLogin: true })',
@@ -66,6 +68,7 @@ export const leftOut = new Map([['startImport', 'takes a file: test/bulk/import-
 /** Mutations of these documents that are refused in this shop. */
 export const refusedAnyway = [
   'cancelJob',
+  'changeOwnPassword',
   'deleteTaxAreas',
   'redeliver',
   'upsertCustomers',
@@ -91,6 +94,11 @@ export async function addNamedRecords(shop: Shop): Promise<string> {
     createAccount(input: { name: "Dry", email: "dry@example.com", password: "Secret12" }) { id }
   }`);
   if (errors) throw new Error(JSON.stringify(errors));
+  // The second call of the audit, which undoCall names.
+  const { errors: others } = await shop.graphql(
+    `mutation { updateCategory(by: { id: 2 }, input: { code: "undone", name: "Undone" }) { id } }`,
+  );
+  if (others) throw new Error(JSON.stringify(others));
   const [key] = await shop.rows(`SELECT id FROM caller_key WHERE name = 'Second'`);
   return String(key?.id);
 }

@@ -28,21 +28,23 @@ export async function stateOf(
   besides: readonly string[] = [],
 ): Promise<() => Promise<State>> {
   const found = await shop.rows(
-    `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,
+    `SELECT relname AS name, EXISTS (SELECT FROM pg_attribute
+       WHERE attrelid = pg_class.oid AND attname = 'last_use_time') AS used
+     FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,
   );
-  const tables = found
-    .map(({ name }) => String(name))
-    .filter((name) => besides.includes(name) || !leftOut.has(name));
+  const tables = found.filter(
+    ({ name }) => besides.includes(String(name)) || !leftOut.has(String(name)),
+  );
+  // The sum of hashes needs no order of the rows, and is read hundreds of times.
   const statement = [
     ...tables.map(
-      (name) => `SELECT '${name} ' || md5(string_agg(content, E'\\n' ORDER BY content)) AS line
-        FROM (SELECT (to_jsonb(t) - 'last_use_time')::text AS content FROM "${name}" AS t) AS r`,
+      ({ name, used }) => `SELECT concat('${name} ', count(*), ' ', sum(hashtextextended(
+          ${used ? `(to_jsonb(t) - 'last_use_time')` : 't'}::text, 0))) AS line FROM "${name}" AS t`,
     ),
     `SELECT format('%s: %s', sequencename, last_value) FROM pg_sequences`,
   ].join(' UNION ALL ');
   return async () => {
-    const rows = await shop.rows(`SELECT line FROM (${statement}) AS s WHERE line IS NOT NULL`);
+    const rows = await shop.rows(statement);
     return [...rows.map(({ line }) => String(line)), ...(await filesIn(folder))].toSorted();
   };
 }

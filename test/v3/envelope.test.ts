@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const find = (body: object) => shop.v3('commerce.tax-classes.find', body);
-/** A body as it is sent, for content that JSON.stringify does not write. */
+/** Sends a body unchanged, for content that JSON.stringify does not write. */
 const send = async (operation: string, body: string) =>
   (await shop.post(`/api/v3/${operation}`, body)).json();
 

@@ -8,7 +8,7 @@ const product = { department: 1, name: { en: 'Stool' } };
 const member = { email: 'ada@example.com' };
 const billingAddress = billing('ada@example.com');
 
-/** By operation and list: the referenced record, and a request with these elements. */
+/** The referenced record, and a request with these elements, by operation and list. */
 const lists: Readonly<Record<string, readonly [string, (elements: number[]) => object][]>> = {
   'commerce.customers.create wishList': [
     ['product', (wishList) => ({ customer: { billingAddress, wishList } })],

@@ -32,7 +32,8 @@ test('a receiver that is down gets a few tries a second, at most 1,000 deliverie
   expect(await count()).toBe(1_000);
   expect((await readWebhook(shop, id)).position).toBe(after + 1_000);
   receiver.reply(() => ({}));
-  // Again and again, because a try or a lease that was running sets later times when it ends.
+  // The time is set repeatedly, because a try or a lease that was running sets later times when it
+  // ends.
   await until(async () => {
     await shop.rows(`UPDATE webhook_delivery SET next_time = now() WHERE state = 'Waiting'`);
     await shop.rows(`UPDATE webhook_progress SET due_time = now(), take_time = now()`);

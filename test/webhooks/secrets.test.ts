@@ -10,6 +10,7 @@ import {
   type Receiver,
   readWebhook,
   settleWebhooks,
+  until,
   verify,
 } from './support.ts';
 
@@ -146,4 +147,20 @@ describe('the rights of webhook callers', () => {
     });
     expect(await bodyFor(['Apps'])).toEqual({ deliveries: { nodes: [{ body: null }] } });
   });
+});
+
+test('pings in a loop are sent a second after the one before them', async () => {
+  const { id } = await createWebhook(shop, { url: receiver.url });
+  const arrivals: number[] = [];
+  receiver.reply(() => {
+    arrivals.push(performance.now());
+    return {};
+  });
+  const ping = () => graphql(shop, 'mutation($id: ID!) { pingWebhook(id: $id) { id } }', { id });
+  await ping();
+  await settleWebhooks(shop);
+  for (let time = 0; time < 5; time++) await ping();
+  await until(() => arrivals.length === 6);
+  const [first = 0, second = 0] = arrivals;
+  expect(second - first).toBeGreaterThan(900);
 });

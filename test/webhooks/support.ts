@@ -71,7 +71,7 @@ export async function openReceiver(replies: Replies = () => ({})) {
   };
 }
 
-/** Whether docs/openapi.json describes such a request, in one of its forms. */
+/** Whether docs/openapi.json describes a request like this, in one of its forms. */
 const isDocumented = (body: unknown) =>
   ['event', 'notification'].some((name) => !misfit(requestOfWebhookAt(name), body));
 

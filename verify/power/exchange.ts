@@ -11,18 +11,18 @@ export interface Answer {
 export interface Exchange {
   /** The body, where it is JSON. */
   readonly body: unknown;
-  /** Sends the call to the real server, with another body where one is given. */
+  /** Sends the call to the real server, with another body if one is given. */
   readonly forward: (body?: unknown) => Promise<Answer>;
   /** Sends the call as a dry run, which our own server answers without storing anything. */
   readonly tryOnly: () => Promise<Answer>;
-  /** What the fault remembers from call to call. */
+  /** The values that the fault stores between calls. */
   readonly memory: Map<string, unknown>;
 }
 
 /** Answers a call as a server with the fault does. */
 export type Plant = (exchange: Exchange) => Promise<Answer>;
 
-/** Changes successful answers; one that the change does not concern is returned as it is. */
+/** Changes successful answers; other answers are returned unchanged. */
 export const onSuccess = (change: (json: Json) => Json): Plant => changed(false, change);
 
 /** Changes the answers of refused calls. */
@@ -49,7 +49,7 @@ export const onRequest = (change: (body: Record<string, unknown>) => unknown): P
   };
 };
 
-/** Changes each record of an answer, whether it stands alone or in a list. */
+/** Changes each record of an answer, both alone and in a list. */
 export const inRecords = (change: (record: Json) => Json): Plant =>
   onSuccess((json) => mapMembers(json, ([name, value]) => [name, inEach(value, change)]));
 

@@ -46,7 +46,7 @@ export function allFaults(cases: Cases): Fault[] {
   ];
 }
 
-/** At most `most` faults, of all kinds and as many operations as possible. */
+/** Chooses at most `most` faults, of all kinds and as many operations as possible. */
 export function chooseFaults(faults: readonly Fault[], most: number): Fault[] {
   const names = [...new Set(faults.map(({ kind }) => kind))];
   const each = Math.ceil(most / names.length);

@@ -204,7 +204,7 @@ export const writeKinds: Readonly<Record<string, Plant>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A refused call does what the last good one did, with other texts. */
+/** Repeats the effect of the last successful call for a refused one, with other texts. */
 async function keepEffect({ body, forward, memory }: Exchange): Promise<Answer> {
   const answer = await forward();
   if (answer.status !== 200) return answer;
@@ -228,7 +228,7 @@ function otherTexts(value: unknown, name = ''): unknown {
   );
 }
 
-/** What would be done is answered as done, but not done: the server only tries it. */
+/** Answers a write as done although the server has only tried it. */
 export function loseWrite({ tryOnly }: Exchange): Promise<Answer> {
   return tryOnly();
 }

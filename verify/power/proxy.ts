@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 /** A server in front of another that has at most one fault at a time. */
 export interface Proxy {
   readonly url: string;
-  /** Plants a fault in place of the one before. */
+  /** Replaces the current fault. */
   plant(fault: Fault | null): void;
   /** How many answers or bodies the fault has changed since it was planted. */
   changes(): number;
@@ -68,7 +68,7 @@ const differs = (one: Answer, other: Answer) =>
 class Passing implements Exchange {
   readonly memory: Map<string, unknown>;
   readonly body: unknown;
-  /** Another body than the one that came was sent. */
+  /** Whether a body other than the received one was sent. */
   isOther = false;
   came: Answer | undefined;
   allowed: Record<string, string> = {};

@@ -8,7 +8,7 @@ const problem = (status: number, headers?: Record<string, string>): Expect => ({
   ...(headers && { headers }),
 });
 
-/** Cases of the calls themselves, whatever the operation; the first learn what later ones need. */
+/** Cases about calls of any operation; the first ones save values for later ones. */
 export const callCases: readonly Case[] = [
   of('learns the languages', rules.answer, [
     {

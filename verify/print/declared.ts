@@ -4,7 +4,7 @@ import type { Member, MemberOf } from '../../src/ground/contract/notation/member
 import type { Operation } from '../../src/ground/contract/operations/operation.ts';
 import { operations } from '../../src/shop/catalogue.ts';
 
-/** An operation with what the cases need of its declaration. */
+/** The parts of an operation's declaration that cases need. */
 export interface Declared {
   readonly name: string;
   readonly resource: string;
@@ -39,7 +39,7 @@ export function recordOf({ name, operation }: Declared): MemberOf<'object'> {
   return record;
 }
 
-/** What every call needs that its operation requires, with values that no shop has. */
+/** Returns the required members of an operation, with values that no shop has. */
 export function requiredOf({ request }: Declared): Record<string, unknown> {
   const required = Object.entries(request).filter(([, { isRequired }]) => isRequired);
   return Object.fromEntries(required.map(([name, member]) => [name, standIn(name, member)]));

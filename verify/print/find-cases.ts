@@ -198,7 +198,7 @@ function priceListCase(declared: Declared): Case {
   ]);
 }
 
-/** What conditions of one value can be measured by: the member of the record of the same name. */
+/** Returns cases for conditions on one value: the member of the same name must have it. */
 export function conditionCases(declared: Declared, count: Declared | undefined): Case[] {
   const { members } = recordOf(declared);
   return Object.entries(declared.conditions).flatMap(([name, member]) => {

@@ -27,7 +27,7 @@ interface Choices extends Readonly<Record<string, unknown>> {
   readonly fields?: readonly string[];
 }
 
-/** Finds one record and gets it: `choices` are those of both calls. */
+/** Finds one record and gets it; `choices` apply to both calls. */
 function foundAndGot(declared: Declared, find: Declared, choices: Choices, form: object): Step[] {
   const selector = selectorOf(declared);
   const [id, list] = [`${find.resource}.got`, keyOf(find)];
@@ -71,7 +71,7 @@ function choiceCase(declared: Declared, find: Declared): Case {
   return { ...readCase(declared, 'language', rule, [refused, ...shifted(steps)]), repeats: true };
 }
 
-/** The same steps after one more. */
+/** Returns the steps with positions for one more step before them. */
 const shifted = (steps: readonly Step[]): Step[] =>
   steps.map((step) => {
     const { firstOf } = step.expect;

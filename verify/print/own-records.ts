@@ -1,9 +1,9 @@
 import type { Step, Undo } from '../cases.ts';
 
-/** A reading call without what is expected. */
+/** A reading call without its expectation. */
 export type Reading = Pick<Step, 'call' | 'body'>;
 
-/** How the cases read and remove what they have made of a resource. */
+/** How the cases read and remove the records of a resource that they have made. */
 interface Manner {
   /** Restricts a find to these records; absent where no condition does. */
   readonly own?: (ids: readonly string[]) => Record<string, unknown>;
@@ -113,7 +113,9 @@ export const mannerOf = (resource: string): Manner => {
 /** The placeholders of the records that a resource has so far. */
 export const madeOf = placeholders;
 
-/** Calls that remove what no create has an identifier of, registered before the first case. */
+/**
+ * Calls that remove records whose create returns no identifier, registered before the first case.
+ */
 export const lastUndo: readonly Undo[] = [
   ...skus.flatMap(movementsOf),
   { call: 'site.templates.delete-files', body: { template, paths } },

@@ -5,7 +5,7 @@ import { getCases } from './get-cases.ts';
 import { shapeRefusals } from './refusal-cases.ts';
 import { rules } from './rules.ts';
 
-/** What is safe on a live shop: reads, and reads that are refused. */
+/** Returns cases that are safe on a live shop: reads, and reads that are refused. */
 export function readCases(): Case[] {
   const all = declaredOperations();
   const byName = new Map(all.map((each) => [each.name, each]));

@@ -7,7 +7,7 @@ import { type Json, plain, readJson } from '../json-text.ts';
 import { openSession, requestOf, type Session } from '../run.ts';
 import type { Draft, DraftCase } from './write-cases.ts';
 
-/** Plays the drafts on an empty shop; its answers become what is expected. */
+/** Plays the drafts on an empty shop; its answers become the expectations. */
 export async function recordCases(
   shop: ExampleShop,
   drafts: readonly DraftCase[],
@@ -28,7 +28,10 @@ export async function recordCases(
 
 const prefix = 'zzqkitx';
 
-/** No two records have the same identifier, so that it says in an answer which one is meant. */
+/**
+ * Gives all records different identifiers, so that an identifier in an answer belongs to one
+ * record.
+ */
 async function spreadIdentifiers({ rows }: ExampleShop): Promise<void> {
   await rows(
     `SELECT setval(format('%I', s.sequencename)::regclass, 1000003 * row_number() OVER (ORDER BY s.sequencename))
@@ -58,7 +61,7 @@ function errorOf(json: Json): string {
   return `${error.field} | ${error.type}`;
 }
 
-/** The identifier of a new record is what it is. */
+/** Replaces the identifier of a new record, which depends on the shop, in an answer. */
 function withIdentifier(answer: unknown, { call, save: saved }: Draft): unknown {
   if (!saved) return answer;
   const form = call.startsWith('commerce.product-images')
@@ -81,7 +84,7 @@ function marksOf(values: Values, base: string, since: number): Marks {
   return { names: new Map(saved.map(([name, value]) => [String(value), name])), base, since };
 }
 
-/** Placeholders in place of what another shop has otherwise. */
+/** Replaces values that differ in other shops by placeholders. */
 function mark(value: unknown, name: string, marks: Marks): unknown {
   if (typeof value === 'number') {
     const saved = marks.names.get(String(value));

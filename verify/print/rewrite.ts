@@ -14,10 +14,10 @@ interface Place {
   readonly member: string;
 }
 
-/** The example takes what v3 cannot make on a shop of other data: there is no such case. */
+/** The example needs records that v3 cannot create in a shop with other data, so it has no case. */
 export class NotPortable extends Error {}
 
-/** Whose identifiers the members hold. */
+/** The resources whose identifiers are in the members. */
 const references: Readonly<Record<string, string>> = {
   department: 'commerce.departments',
   parent: 'commerce.departments',
@@ -37,8 +37,8 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /**
- * What GraphQL alone can make, what would take the default from another record, and what depends
- * on the shop's country: the examples do without.
+ * The examples leave these out: members that only GraphQL can write, that would take the default
+ * from another record, or that depend on the shop's country.
  */
 const leftOut = new Set([
   'producer',
@@ -49,7 +49,7 @@ const leftOut = new Set([
   'isDomestic',
 ]);
 
-/** Members whose texts must be unlike those of the shop. */
+/** Members whose texts must differ from those of the shop. */
 const named = new Set(['code', 'codes', 'sku', 'skus', 'number', 'coupon', 'skuLessThan']);
 const keyed = new Set(['prices', 'stock']);
 

@@ -95,7 +95,7 @@ const pastBounds = ({ min, max }: Bounds) => [
   ...(max === undefined ? [] : [max + 1]),
 ];
 
-/** Not of texts of 64 KB, which would be half of the file. */
+/** The lengths beyond the bounds, without texts of 64 KB, which would be half of the file. */
 const lengthsPast = ({ min = 0, max = Infinity }: Bounds) => [
   ...(min > 0 ? ['x'.repeat(min - 1)] : []),
   ...(max < 300 ? ['x'.repeat(max + 1)] : []),

@@ -9,7 +9,7 @@ import { NotPortable, rewriteBody } from './rewrite.ts';
 import { rules } from './rules.ts';
 import { writeShapeRefusals } from './write-refusals.ts';
 
-/** A step whose answer is to be recorded, or is to be that of an earlier step. */
+/** A step whose answer is recorded, or must equal that of an earlier step. */
 export interface Draft extends Omit<Step, 'expect'> {
   readonly expect?: Step['expect'];
 }
@@ -18,7 +18,9 @@ export interface DraftCase extends Omit<Case, 'steps'> {
   readonly steps: readonly Draft[];
 }
 
-/** What the examples call on a shop with other data; languages have cases of their own. */
+/**
+ * Returns the calls of the examples for a shop with other data; languages have cases of their own.
+ */
 export function draftCases(): DraftCase[] {
   const resources = examples.filter(({ name }) => name !== 'site.languages');
   const made = new Map<string, number>();
@@ -54,7 +56,7 @@ const writeCase = (id: string, level: Case['level'], rule: string, steps: Draft[
   steps,
 });
 
-/** Registers what removes all that has no identifier. */
+/** Registers calls that remove all records without an identifier. */
 const firstCase = writeCase('calls/before writing', 'core', rules.answer, [
   { call: 'site.languages.find', expect: {}, undo: lastUndo },
 ]);
@@ -82,7 +84,7 @@ function portable(make: () => DraftCase): DraftCase[] {
   }
 }
 
-/** Only the records of the run, whose number and contents are known. */
+/** Reads only the records of the run, whose number and contents are known. */
 function readSteps(resource: string, verb: string, body: Body, made: Made): Draft[] {
   const call = `${resource}.${verb}`;
   const rewritten = recordOf(rewriteBody(resource, body));
@@ -137,7 +139,7 @@ const isOfShop = (resource: string, error: string) =>
   error === 'path | Invalid' ||
   (resource === 'site.accounts' && error === 'access | InvalidValue');
 
-/** Reads everything before and after. */
+/** Reads all records before and after the refused call. */
 function refusedSteps(
   resource: string,
   verb: string,

@@ -89,7 +89,7 @@ function stepOf(declared: Declared, body: object, { request }: Declared['operati
 const recordsOf = ({ request }: Declared): string[] =>
   Object.entries(request).flatMap(([name, { kind }]) => (kind === 'object' ? [name] : []));
 
-/** What is required and nothing else; it names no record that a shop has. */
+/** Returns the required members alone; they name no record that a shop has. */
 function baseOf({ request }: Declared): Record<string, unknown> {
   return Object.fromEntries(requiredIn(request));
 }
@@ -122,7 +122,7 @@ function unknownValue(name: string, member: Member): unknown {
   }
 }
 
-/** As long as it must be; placeholders are shorter once they are filled. */
+/** Returns a text of the shortest valid length; placeholders are shorter once they are filled. */
 function textFor(name: string, member: Member): string {
   if (/email/i.test(name)) return '{{p}}@example.com';
   const max = 'max' in member ? (member.max ?? 99) : 99;

@@ -1,7 +1,10 @@
 import { countLevel, levels, type Summary } from '../summary.ts';
 import { markup } from './markup.ts';
 
-/** An SVG image: the highest level that passed with those below it, or the number of failures. */
+/**
+ * An SVG image: the highest level that has passed together with those below it, or the number of
+ * failures.
+ */
 export function badge(summary: Summary): string {
   const passed = levels.map((level) => {
     const { passed: good, run } = countLevel(summary, level);

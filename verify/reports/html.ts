@@ -1,7 +1,7 @@
 import { countLevel, describeFailure, type Judged, levels, type Summary } from '../summary.ts';
 import { markup } from './markup.ts';
 
-/** A page that needs nothing else: the counts, and each case that did not pass. */
+/** A page without further files: the counts, and each case that did not pass. */
 export function html(summary: Summary): string {
   const { base, mode, results, unknown, seconds, isGood } = summary;
   const open = results.filter(({ outcome }) => outcome !== 'passed');

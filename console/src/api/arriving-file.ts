@@ -1,4 +1,4 @@
-/** Where a file is stored while it arrives. */
+/** The place of a file while it arrives. */
 export interface ArrivingFile {
   readonly writable: WritableStream<Uint8Array>;
   /** Returns the file, after the last byte. */

@@ -11,7 +11,7 @@ export function storeKey(key: string | null): void {
   else sessionStorage.setItem(storedAt, key);
 }
 
-/** The credential as the functions of the client package take it. */
+/** Returns the credential in the form of the client package. */
 export function readCredential() {
   const key = readKey();
   return key === null ? ({ session: 'cookie' } as const) : ({ key } as const);

@@ -1,8 +1,8 @@
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs after the earlier changes of values and their readings: the record may be the same one,
- * whose version and members are newer then.
+ * Runs after earlier changes of values and their reads, because the record may be the same one with
+ * a newer version.
  */
 export function inTurn<Made>(act: () => Promise<Made>): Promise<Made> {
   const turn = lastTurn.then(() => new Promise((resolve) => setTimeout(resolve))).then(act);

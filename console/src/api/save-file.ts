@@ -1,4 +1,4 @@
-/** Lets the browser store a text or a file among its downloads. */
+/** Offers a text or a file to the browser as a download. */
 export function saveFile(name: string, content: Blob | string): void {
   const blob = typeof content === 'string' ? new Blob([content]) : content;
   const link = document.createElement('a');

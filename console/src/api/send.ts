@@ -23,10 +23,10 @@ export interface Answer<Data> {
 }
 
 export interface SendOptions {
-  /** Such as `X-Dry-Run` or `X-Preview`. */
+  /** Headers such as `X-Dry-Run` or `X-Preview`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** By the names of the variables that they replace: docs/graphql.md, uploads. */
+  /** The files by the names of the variables that they replace: docs/graphql.md, uploads. */
   readonly files?: Readonly<Record<string, File>>;
 }
 
@@ -92,7 +92,7 @@ function formOf(operations: string, files: Readonly<Record<string, File>>): Form
 async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
   const { status, headers } = response;
   const body = await response.json().catch(() => ({}));
-  // Problem details, such as of a request that no call was made of.
+  // The problem details, if the request was refused before it became a call.
   const problem = body.detail ?? body.title ?? `HTTP ${status}`;
   const errors = body.errors ?? (body.data === undefined ? [{ message: problem }] : []);
   return { status, data: body.data ?? null, errors, extensions: body.extensions ?? {}, headers };

@@ -37,14 +37,27 @@ export function onSignOut(work: () => Promise<unknown>): () => void {
   return () => void leaving.delete(work);
 }
 
-/** Has to be awaited before the session ends. */
+/** Must be awaited before the session ends. */
 export const finishSession = () => Promise.all([...leaving].map((work) => work()));
 
-/** Nothing that the previous user has read remains. */
+/** Begins a session, and removes all data that the previous user has read. */
 export function beginSession(client: QueryClient): void {
   client.clear();
   begun += 1;
   set(false);
+}
+
+/**
+ * Runs work that replaces the session of the user. Refusals of requests that were sent with the
+ * former session do not show the sign-in.
+ */
+export async function replaceSession<T>(work: () => Promise<T>): Promise<T> {
+  begun += 1;
+  try {
+    return await work();
+  } finally {
+    begun += 1;
+  }
 }
 
 /** Whether the sign-in has to be shown. */

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Mismatch, mismatchOf, violationsOf } from 'storefront-gateway-client';
 import type { TypedDocumentString } from '../../generated/graphql.ts';
+import { useWords } from '../words/use-words.tsx';
+import { inLanguage, type Sentences } from './messages.ts';
 import { type Answer, type SendOptions, send } from './send.ts';
 
 /** The result of a mutation. */
@@ -13,7 +15,7 @@ export interface Result<Data> {
   readonly violations: Readonly<Record<string, string>>;
   /** The record was changed by someone else in the meantime. */
   readonly mismatch: Mismatch | null;
-  /** What to say if the mutation was refused for a reason that no field shows. */
+  /** The message if the mutation was refused for a reason that no field shows. */
   readonly failure: string | undefined;
 }
 
@@ -34,6 +36,7 @@ export function useMutation<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
 ): Mutation<Data, Variables> {
   const client = useQueryClient();
+  const words = useWords();
   const running = useRef(false);
   const [isRunning, setRunning] = useState(false);
   const [result, setResult] = useState<Result<Data>>();
@@ -46,7 +49,7 @@ export function useMutation<Data, Variables>(
       running.current = true;
       setRunning(true);
       try {
-        const made = resultOf(await send(document, variables, options));
+        const made = resultOf(await send(document, variables, options), words);
         setResult(made);
         const isTrial = options?.headers && 'X-Dry-Run' in options.headers;
         if (made.data && !isTrial) await client.invalidateQueries();
@@ -59,7 +62,8 @@ export function useMutation<Data, Variables>(
   };
 }
 
-function resultOf<Data>(answer: Answer<Data>): Result<Data> {
+function resultOf<Data>(sent: Answer<Data>, words: Sentences): Result<Data> {
+  const answer = { ...sent, errors: inLanguage(sent.errors, words) };
   const violations = violationsOf({ errors: answer.errors });
   const mismatch = mismatchOf({ errors: answer.errors });
   const isShown = mismatch !== null || Object.keys(violations).length > 0;

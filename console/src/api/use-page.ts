@@ -11,11 +11,11 @@ export interface PageData<Data> {
   readonly isLoading: boolean;
   /** The page shows earlier data, and newer data are on their way. */
   readonly isUpdating: boolean;
-  /** Why there are no data, or not all of them. */
+  /** The reason why data is missing. */
   readonly failure: string | undefined;
   /** Reads the page again. */
   reload(): Promise<unknown>;
-  /** What came beside the data, such as `extensions.cost`. */
+  /** The answer, with further parts such as `extensions.cost`. */
   readonly answer: Answer<Data> | undefined;
 }
 
@@ -24,7 +24,7 @@ interface PageOptions {
   readonly isPaused?: boolean;
   /** Milliseconds after which the page reads its data again; absent for never. */
   readonly every?: number;
-  /** Such as `X-Dry-Run`, with which a mutation stores nothing. */
+  /** Headers such as `X-Dry-Run`, with which a mutation stores nothing. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -49,6 +49,8 @@ export function usePage<Data, Variables>(
     queryKey: keyOf(document, variables),
     queryFn: ({ signal }) => send(document, variables, { signal, ...(headers && { headers }) }),
     placeholderData: keepPreviousData,
+    // A part of the screen may read the same document right after the screen has read it.
+    staleTime: 1_000,
     enabled: !isPaused,
     refetchInterval: every ?? false,
   });

@@ -14,7 +14,7 @@ const recordTypes =
   );
 const kinds = ['KEY', 'ACCOUNT', 'NOBODY'] as const;
 
-/** Which changes are shown: of a record, by a caller, in a time. */
+/** The filters of the shown changes: by record, caller and time. */
 export function AuditFilters() {
   const { audit: words, action: actions, common } = useWords();
   const { filters, setFilters } = useFilters();

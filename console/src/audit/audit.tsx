@@ -12,7 +12,7 @@ import classes from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
 import { EntryRow } from './entry-row.tsx';
 
-/** Without `totalCount`: counting all entries of a large audit takes seconds. */
+/** Leaves out `totalCount`, because counting all entries of a large audit takes seconds. */
 const AuditDocument = graphql(`
   query Audit($where: AuditEntryWhere, $first: Int, $after: String, $last: Int, $before: String) {
     auditEntries(
@@ -21,7 +21,7 @@ const AuditDocument = graphql(`
     ) {
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       nodes {
-        id time action recordType recordKey part operation surface
+        id callId time action recordType recordKey part operation surface
         callerKind callerId callerName requestId before after
         order { number } product { id }
       }
@@ -32,7 +32,7 @@ const AuditDocument = graphql(`
 export type Entry = NonNullable<AuditQuery['auditEntries']>['nodes'][number];
 type Where = NonNullable<AuditQueryVariables['where']>;
 
-/** The conditions of the address. Days are those of the shop. */
+/** The conditions in the address. Days are in the time zone of the shop. */
 function whereOf(filters: Readonly<Record<string, string | undefined>>): Where {
   const { type, key, kind, caller, action, request, ...days } = filters;
   const time = daysOf(days);

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Stack, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters } from '../frame/use-filters.ts';
@@ -6,6 +6,7 @@ import { useFormat } from '../frame/use-format.ts';
 import { BeforeAfter } from '../parts/before-after.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { addressOf, readable } from '../parts/record-link.tsx';
+import { UndoButton } from '../undo/undo-button.tsx';
 import { useWords } from '../words/use-words.tsx';
 import classes from './audit.module.css';
 import type { Entry } from './audit.tsx';
@@ -38,6 +39,9 @@ export function EntryRow({ entry }: { readonly entry: Entry }) {
       {isOpen && (
         <Stack gap={4} py="xs">
           <BeforeAfter before={entry.before} after={entry.after} />
+          <Group>
+            <UndoButton call={{ id: entry.callId }} />
+          </Group>
           <Button
             variant="transparent"
             size="compact-xs"
@@ -59,7 +63,7 @@ interface SummaryProps {
   readonly record: string;
 }
 
-/** Who has changed what; the record and the caller lead to all of their changes. */
+/** The caller and the changes; the record and the caller link to all of their changes. */
 function Summary({ entry, verb, record }: SummaryProps) {
   const { audit: words } = useWords();
   const { exactTime } = useFormat();

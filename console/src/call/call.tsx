@@ -10,7 +10,7 @@ import { useCallKey } from './use-call-key.ts';
 
 const firstOperation = 'commerce.products.find';
 
-/** Any v3 request beside its GraphQL, and what both surfaces answer. */
+/** A v3 request and its GraphQL equivalent, with the answers of both surfaces. */
 export function CallScreen() {
   const words = useWords().call;
   const keys = useCallKey();

@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.tsx';
 import classes from './comparison.module.css';
 import type { Compared, Sent } from './send-call.ts';
 
-/** The figures of both answers beside each other, and below them the answers. */
+/** The figures of both answers side by side, and the answers below. */
 export function Comparison({ compared }: { readonly compared: Compared }) {
   const words = useWords().call;
   const { v3, graphql, isDry } = compared;

@@ -12,14 +12,14 @@ interface KeyPanelProps {
   readonly isWrite: boolean;
 }
 
-/** Requests the key that v3 needs; with one it says which, and lets the user give it up. */
+/** Requests the key that v3 needs; shows an existing one, and lets the user remove it. */
 export function KeyPanel({ keys, isWrite }: KeyPanelProps) {
   if (keys.isOfTab) return null;
   if (keys.created) return <CreatedKey keys={keys} isWrite={isWrite} />;
   return keys.key === null ? <NoKey keys={keys} /> : <EnteredKey keys={keys} />;
 }
 
-/** What the created key may do and until when, and the switch to one that writes. */
+/** The rights and the expiry of the created key, and the switch to a key that can write. */
 function CreatedKey({ keys, isWrite }: KeyPanelProps) {
   const words = useWords().call;
   const { exactTime } = useFormat();

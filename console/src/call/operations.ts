@@ -3,9 +3,9 @@ import { gateway } from '../settings.ts';
 
 /** An operation of v3, as the OpenAPI document describes it. */
 export interface Operation {
-  /** Such as `commerce.products.find`. */
+  /** The name, such as `commerce.products.find`. */
   readonly name: string;
-  /** What it does, in one or two sentences. */
+  /** Describes the operation in one or two sentences. */
   readonly description: string;
   readonly isWrite: boolean;
   /** The request of the document's example. */

@@ -12,7 +12,7 @@ import { GraphqlSide, V3Side } from './sides.tsx';
 interface RequestFormProps {
   readonly operation: Operation;
   readonly sample: string;
-  /** Null until there is one: the request can be read and not sent. */
+  /** The key; null if there is none yet, so that the request can be read but not sent. */
   readonly apiKey: string | null;
   /** Whether the key is also for calls that write, which a dry run is too. */
   readonly mayWrite: boolean;

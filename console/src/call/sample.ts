@@ -36,7 +36,7 @@ const lists: Readonly<Record<string, keyof CallSamplesQuery>> = {
   'site.accounts': 'accounts',
 };
 
-/** Gives the request of an example with a record that this shop has. */
+/** Replaces the record in the request of an example by one that this shop has. */
 export function useSample() {
   const { data, isLoading } = usePage(CallSamplesDocument, {});
   const of = ({ name, example }: Operation): string => {

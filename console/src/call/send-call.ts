@@ -2,12 +2,12 @@ import { createFetch } from 'storefront-gateway-client';
 import { graphqlUrl } from '../api/send.ts';
 import { gateway } from '../settings.ts';
 
-/** What one surface has answered. */
+/** The answer of one surface. */
 export interface Sent {
   readonly status: number;
   /** The answer, indented. */
   readonly text: string;
-  /** Characters of the answer as it came. */
+  /** The number of characters of the received answer. */
   readonly length: number;
   /** Milliseconds from the request to the whole answer, as the browser sees them. */
   readonly milliseconds: number;

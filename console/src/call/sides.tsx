@@ -10,7 +10,7 @@ interface V3SideProps {
   onChange(text: string): void;
 }
 
-/** The request as v3 takes it. */
+/** The v3 request. */
 export function V3Side({ name, text, error, onChange }: V3SideProps) {
   const words = useWords().call;
   return (
@@ -42,7 +42,7 @@ interface GraphqlSideProps {
   readonly hasKey: boolean;
 }
 
-/** The document and the variables that do the same. */
+/** The GraphQL document and variables equivalent to the request. */
 export function GraphqlSide({ document, hasKey }: GraphqlSideProps) {
   const words = useWords().call;
   const hasVariables = document && Object.keys(document.variables).length > 0;

@@ -18,7 +18,10 @@ const RevokeCallKeyDocument = graphql(`
   mutation RevokeCallKey($ids: [ID!]!) { revokeCallerKeys(ids: $ids) }
 `);
 
-/** v3 takes keys only, so an account needs one here: for this screen, and at most for this time. */
+/**
+ * The lifetime of a key. v3 accepts keys only, so an account needs one here: for this screen, and
+ * at most for this time.
+ */
 const lifetime = 15 * 60_000;
 
 interface CreatedKey {
@@ -72,7 +75,7 @@ function useCreatedKey() {
   };
 }
 
-/** Also revokes a key that another one replaces. */
+/** Revokes the key when the page is left or another key replaces it. */
 function useRevokedAtEnd(id: string | undefined, set: (key: null) => void): void {
   useEffect(() => {
     if (id === undefined) return;
@@ -98,7 +101,10 @@ function useRevokedAtEnd(id: string | undefined, set: (key: null) => void): void
   }, [id, set]);
 }
 
-/** Sent at once and without the page, which may be closed: no retry and no other work before it. */
+/**
+ * Sends the request at once and without the page, which may be closed: no retry and no other work
+ * before it.
+ */
 const revoke = (id: string): Promise<unknown> =>
   fetch(graphqlUrl, {
     method: 'POST',

@@ -7,16 +7,16 @@ import { useWords } from '../words/use-words.tsx';
 
 type Row = NonNullable<CustomersQuery['customers']>['nodes'][number];
 
-/** What the list shows until a user chooses other columns. */
+/** The columns of the list until a user chooses others. */
 export const initialColumns = ['code', 'email', 'country', 'orders', 'value', 'last'];
 
 interface CustomerColumn extends Column<Row> {
   readonly field?: CustomerOrderField;
-  /** Comes from the orders, which an account need not see. */
+  /** Whether the value comes from orders, which an account may not be allowed to read. */
   readonly isValue?: boolean;
 }
 
-/** All columns of the list. Canceled orders add nothing to what a customer is worth. */
+/** All columns of the list. Canceled orders do not count in a customer's value. */
 export function useCustomerColumns(): readonly CustomerColumn[] {
   const { customers: words, common, address } = useWords();
   const { date, money, number, country } = useFormat();

@@ -1,13 +1,20 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../../generated/gql.ts';
 import { useMutation } from '../api/use-mutation.ts';
 import { useRights } from '../frame/use-shop.ts';
-import { Addresses, useShown } from '../parts/addresses.tsx';
+import { useShown } from '../parts/addresses.tsx';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { useRecordForm } from '../parts/use-record-form.ts';
 import { useWords } from '../words/use-words.tsx';
+import {
+  CustomerFields,
+  members,
+  type PriceList,
+  useLabels,
+  type Values,
+} from './customer-fields.tsx';
 import type { Customer } from './customer-types.ts';
 
 const SaveCustomerDocument = graphql(`
@@ -16,13 +23,9 @@ const SaveCustomerDocument = graphql(`
   }
 `);
 
-const members = ['code', 'canLogin', 'priceListId', 'billingAddress', 'shippingAddress'] as const;
-
-type Member = (typeof members)[number];
-
 interface EditCustomerProps {
   readonly customer: Customer;
-  readonly priceLists: readonly { readonly id: string; readonly name: string }[];
+  readonly priceLists: readonly PriceList[];
   readAgain(): Promise<Customer | null | undefined>;
 }
 
@@ -47,13 +50,12 @@ function CustomerForm(props: EditCustomerProps & { onClose(): void }) {
   const { customer: words } = useWords();
   const labels = useLabels();
   const { run } = useMutation(SaveCustomerDocument);
-  const form = useRecordForm<Pick<Customer, Member>>({
+  const form = useRecordForm<Values>({
     record: customer,
     members,
     save: (input, version) => run({ id: customer.id, version, input }),
     readAgain,
   });
-  const { value, set, violations } = form;
   return (
     <FormDrawer
       title={`${words.edit}: ${customer.fullName}`}
@@ -62,37 +64,7 @@ function CustomerForm(props: EditCustomerProps & { onClose(): void }) {
       show={useShown()}
       onClose={onClose}
     >
-      <TextInput
-        label={labels.code}
-        value={value('code')}
-        error={violations.code}
-        onChange={({ currentTarget }) => set('code', currentTarget.value)}
-      />
-      <Select
-        label={labels.priceListId}
-        value={value('priceListId')}
-        error={violations.priceListId}
-        allowDeselect={false}
-        data={priceLists.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id) => id && set('priceListId', id)}
-      />
-      <Switch
-        label={labels.canLogin}
-        checked={value('canLogin')}
-        onChange={({ currentTarget }) => set('canLogin', currentTarget.checked)}
-      />
-      <Addresses form={form} />
+      <CustomerFields form={form} priceLists={priceLists} />
     </FormDrawer>
   );
-}
-
-function useLabels(): Readonly<Record<Member, string>> {
-  const { customers, address } = useWords();
-  return {
-    code: customers.code,
-    canLogin: customers.canLogin,
-    priceListId: customers.priceList,
-    billingAddress: address.billing,
-    shippingAddress: address.shippingTo,
-  };
 }

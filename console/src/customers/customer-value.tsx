@@ -11,7 +11,7 @@ interface CustomerValueProps {
   readonly closed: string | undefined;
 }
 
-/** What the customer has bought in all; canceled orders do not count. */
+/** The sum of the customer's purchases, without canceled orders. */
 export function CustomerValue({ customer: { worth }, closed }: CustomerValueProps) {
   const { customers: list, customer: words, common } = useWords();
   const { money, number } = useFormat();
@@ -27,7 +27,7 @@ export function CustomerValue({ customer: { worth }, closed }: CustomerValueProp
   );
 }
 
-/** What the shop has agreed on with the customer. */
+/** The terms that the shop has agreed on with the customer. */
 export function CustomerFacts({ customer }: Pick<CustomerValueProps, 'customer'>) {
   const { customers: words, common } = useWords();
   const { date, dateTime } = useFormat();

@@ -54,7 +54,7 @@ export function CustomerScreen() {
   const topics = mayRead('SALES') ? `${people} commerce.orders.*` : people;
   useLive(mayRead('CUSTOMERS') ? topics : null);
   const read = page.data?.customer;
-  // While another customer is read the page still has the one before.
+  // While another customer is being read, the page still has the previous one.
   const customer = read && read.id === id ? read : null;
   const closedOrders = page.closed['customer.orders'];
   return (
@@ -111,7 +111,7 @@ function EraseButton({ onClick }: { onClick(): void }) {
   );
 }
 
-/** The addresses and what is agreed on. */
+/** The addresses and the terms of the customer. */
 function Beside({ customer }: { readonly customer: Customer }) {
   const { address } = useWords();
   return (

@@ -42,7 +42,7 @@ export function EraseCustomer({ customer: { id, fullName }, onClose }: EraseCust
     );
   return (
     <ChangesPreview
-      // Another choice is another preview.
+      // Each choice needs its own preview.
       key={String(isEmptied)}
       title={words.title(fullName)}
       document={EraseCustomerDocument}
@@ -71,7 +71,7 @@ export function EraseCustomer({ customer: { id, fullName }, onClose }: EraseCust
   );
 }
 
-/** Where the person is stored, and what happens there. Places without records are left out. */
+/** The tables that store the person, with the effect on each. Leaves out tables without records. */
 function Places({ places }: { readonly places: readonly Place[] }) {
   const { language, words: all } = useLanguage();
   const { erasure: words } = all;

@@ -28,7 +28,8 @@ type Go = (to: string) => void;
 
 /** `Ctrl+K`: finds any record and any screen. */
 export function FindAnything() {
-  const { common } = useWords();
+  const words = useWords();
+  const { common } = words;
   const navigate = useNavigate();
   const { mayRead } = useRights();
   const [text, setText] = useState('');
@@ -37,11 +38,12 @@ export function FindAnything() {
   const go: Go = (to) => void navigate({ to });
   const pages: SpotlightActionData[] = screens
     .filter(({ section }) => mayRead(section))
-    .filter(({ word }) => common[word].toLowerCase().includes(text.trim().toLowerCase()))
-    .map(({ path, word }) => ({
+    .map((screen) => ({ ...screen, name: screen.label(words) }))
+    .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+    .map(({ path, icon, name }) => ({
       id: path,
-      label: common[word],
-      leftSection: <Icon name={word} />,
+      label: name,
+      leftSection: <Icon name={icon} />,
       onClick: () => go(path),
     }));
   const hits = wanted.length < 2 ? [] : (data?.search ?? []);
@@ -74,7 +76,7 @@ export function FindAnything() {
   );
 }
 
-/** Only records that have a screen. */
+/** Returns the link of a record; only some records have a screen. */
 function actionOf({ order, product, item, customer, type }: Hit, at: number, go: Go) {
   const id = `${type}-${at}`;
   const action = (to: string, label: string, description?: string) => [

@@ -1,19 +1,23 @@
-import { AppShell, Badge, Burger, Group, NavLink, Skeleton, Text, Title } from '@mantine/core';
+import { AppShell, Burger, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { useIsAway } from '../api/connection.ts';
-import { Icon } from '../parts/icons.tsx';
 import { NoRight } from '../parts/states.tsx';
 import { UnsavedDialog } from '../parts/unsaved.tsx';
 import { useWords } from '../words/use-words.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FindAnything } from './find-anything.tsx';
 import classes from './frame.module.css';
-import { groups, type Screen, screenAt } from './screens.ts';
+import { Menu } from './menu.tsx';
+import { type Screen, screenAt } from './screens.ts';
 import { useFrame, useRights } from './use-shop.ts';
 
-/** What surrounds every screen: menu, search, account, and the state of the connection. */
+const FirstRun = lazy(async () => ({
+  default: (await import('../first-run/first-run.tsx')).FirstRun,
+}));
+
+/** The frame of every screen: menu, search, account, and the state of the connection. */
 export function Frame() {
   const words = useWords().common;
   const [isOpen, { toggle, close }] = useDisclosure();
@@ -22,6 +26,12 @@ export function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address closes the menu.
   useEffect(close, [pathname]);
   usePreload();
+  if (frame?.isFirstRun)
+    return (
+      <Suspense fallback={null}>
+        <FirstRun />
+      </Suspense>
+    );
   return (
     <AppShell
       header={{ height: 52 }}
@@ -73,43 +83,6 @@ function usePreload() {
   }, [router]);
 }
 
-/** The screens that the account may read. */
-function Menu() {
-  const words = useWords().common;
-  const { mayRead } = useRights();
-  const { pathname } = useLocation();
-  const failing = useFrame()?.failingWebhooks ?? 0;
-  return groups.map((group) => {
-    const shown = group.screens.filter(({ section }) => mayRead(section));
-    return shown.length === 0 ? null : (
-      <div key={group.word} className={classes.group}>
-        <Text size="xs" c="dimmed" fw={600} px="xs">
-          {words[group.word]}
-        </Text>
-        {shown.map(({ path, word }) => (
-          <NavLink
-            key={path}
-            component={Link}
-            to={path}
-            label={words[word]}
-            leftSection={<Icon name={word} />}
-            rightSection={
-              word === 'webhooks' &&
-              failing > 0 && (
-                <Badge color="red" size="sm" circle aria-label={words.failingWebhooks(failing)}>
-                  {failing}
-                </Badge>
-              )
-            }
-            active={screenAt(pathname)?.path === path}
-            aria-current={screenAt(pathname)?.path === path ? 'page' : undefined}
-          />
-        ))}
-      </div>
-    );
-  });
-}
-
 /** The screen, or why the account cannot open it. */
 function Current({ screen }: { readonly screen: Screen | undefined }) {
   const { mayRead } = useRights();
@@ -118,14 +91,14 @@ function Current({ screen }: { readonly screen: Screen | undefined }) {
   return (
     <section>
       <Title order={1} size="h2" mb="md">
-        {words.common[screen.word]}
+        {screen.label(words)}
       </Title>
       <NoRight section={[screen.section ?? []].flat()[0] ?? ''} />
     </section>
   );
 }
 
-/** Says once that the gateway is away, until it is back. */
+/** Shows a message while the gateway is unreachable. */
 function AwayBanner() {
   const isAway = useIsAway();
   const { away } = useWords().common;

@@ -11,7 +11,7 @@ export function useFormat() {
   return useMemo(() => {
     const number = (options: Intl.NumberFormatOptions) => {
       const { format } = new Intl.NumberFormat(language, options);
-      // Decimals come as texts, which `format` takes without rounding them to a binary fraction.
+      // Decimals are texts, which `format` accepts without rounding them to a binary fraction.
       return (value: Value) => (value == null ? '–' : format(value as never));
     };
     const time = (options: Intl.DateTimeFormatOptions) => {
@@ -24,7 +24,7 @@ export function useFormat() {
       country: (code: string | null | undefined) =>
         code && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code || '–',
       money: number({ style: 'currency', currency }),
-      /** Without cents, such as for the axis of a plot. */
+      /** Formats without cents, such as for the axis of a plot. */
       roundMoney: number({ style: 'currency', currency, maximumFractionDigits: 0 }),
       number: number({ maximumFractionDigits: 3 }),
       /** A size in bytes, in the unit that gives a short number. */

@@ -3,11 +3,14 @@ import { graphql } from '../../generated/gql.ts';
 import type { FrameQuery } from '../../generated/graphql.ts';
 import { send } from '../api/send.ts';
 
-/** Who is signed in, the facts of the shop that every screen needs, and the marks of the menu. */
+/**
+ * The signed-in account, the facts of the shop that every screen needs, and the marks of the menu.
+ */
 export const FrameDocument = graphql(`
   query Frame {
     viewer { name kind access sections expiryTime account { id name } }
     shop { timeZone currency country languages defaultLanguage priceListIds defaultPriceListId version }
+    owners: accounts(first: 1) { nodes { id } }
     failingWebhooks: webhooks(where: { isFailing: true }) { totalCount }
   }
 `);
@@ -17,6 +20,8 @@ export interface Frame {
   readonly shop: NonNullable<FrameQuery['shop']>;
   /** The number of webhooks whose receivers fail; 0 for an account that may not read webhooks. */
   readonly failingWebhooks: number;
+  /** The shop has no account yet, and the caller is a key that may create one. */
+  readonly isFirstRun: boolean;
 }
 
 /** Milliseconds between two readings, for the mark of failing webhooks. */
@@ -24,7 +29,7 @@ const pause = 60_000;
 
 export type Section = Frame['viewer']['sections'][number];
 
-/** Who is signed in and the facts of the shop; undefined until they are read. */
+/** Returns the signed-in account and the facts of the shop; undefined until they are read. */
 export function useFrame(): Frame | undefined {
   const { data } = useQuery({
     queryKey: ['frame'],
@@ -35,7 +40,8 @@ export function useFrame(): Frame | undefined {
       if (status === 401) return null;
       if (!data?.viewer || !data.shop) throw new Error(errors[0]?.message);
       const failingWebhooks = data.failingWebhooks?.totalCount ?? 0;
-      return { viewer: data.viewer, shop: data.shop, failingWebhooks };
+      const isFirstRun = data.viewer.access === 'WRITE' && data.owners?.nodes.length === 0;
+      return { viewer: data.viewer, shop: data.shop, failingWebhooks, isFirstRun };
     },
   });
   return data ?? undefined;

@@ -2,6 +2,7 @@ import { Card, Group, SimpleGrid, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { HomeQuery } from '../../generated/graphql.ts';
 import { useFormat } from '../frame/use-format.ts';
+import { changeColors } from '../parts/change-colors.ts';
 import { useWords } from '../words/use-words.tsx';
 import type { Days } from './periods.ts';
 
@@ -50,7 +51,7 @@ export function Figures({ now, before, days }: FiguresProps) {
   );
 }
 
-/** The change against the period before; nothing where that one had no orders. */
+/** The change against the previous period; empty if that one had no orders. */
 function Change({ now, before }: { readonly now: number; readonly before: number }) {
   const words = useWords().home;
   const { percent } = useFormat();
@@ -59,11 +60,7 @@ function Change({ now, before }: { readonly now: number; readonly before: number
   return (
     <Text
       size="sm"
-      c={
-        isLess
-          ? 'light-dark(#a61e1e, var(--mantine-color-red-3))'
-          : 'light-dark(#1d6b2f, var(--mantine-color-green-3))'
-      }
+      c={isLess ? changeColors.less : changeColors.more}
       className="number"
       title={words.before}
     >

@@ -1,4 +1,4 @@
-/** The periods to choose from: their lengths in days, and what one bar or point stands for. */
+/** The periods to choose from: their lengths in days, and the unit of one bar or point. */
 export const periods = {
   '7': { days: 7, by: 'DAY', word: 'days7' },
   '30': { days: 30, by: 'DAY', word: 'days30' },

@@ -15,7 +15,7 @@ interface TrendsProps {
   readonly by: Period['by'];
 }
 
-/** Revenue and orders by day, week or month, each beside the period before. */
+/** Revenue and orders by day, week or month, each compared with the previous period. */
 export function Trends({ data, days, by }: TrendsProps) {
   const words = useWords().home;
   const { money, roundMoney, number, shortDay } = useFormat();

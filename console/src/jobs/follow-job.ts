@@ -14,7 +14,7 @@ const FollowJobDocument = graphql(`
 
 export type FollowedJob = FollowJobSubscription['jobChanged'];
 
-/** Yields a job as it moves on, until its end. */
+/** Yields the states of a job until its end. */
 export async function* followJob(id: string, signal: AbortSignal): AsyncGenerator<FollowedJob> {
   const stream = follow(FollowJobDocument, { id }, { signal });
   for await (const { data } of stream) if (data) yield data.jobChanged;

@@ -18,7 +18,7 @@ const JobDetailsDocument = graphql(`
   }
 `);
 
-/** What has become of an import, with its refused rows. */
+/** The result of an import, with its refused rows. */
 export function JobDrawer({ id, onClose }: { readonly id: string; onClose(): void }) {
   const words = useWords().jobs;
   const { number } = useFormat();

@@ -6,7 +6,7 @@ interface LeftOutColumnsProps {
   readonly columns: readonly { readonly header: string; readonly rows: number }[];
 }
 
-/** The columns of a file that an import does not take although rows have values in them. */
+/** The columns of a file that an import ignores although their rows have values. */
 export function LeftOutColumns({ columns }: LeftOutColumnsProps) {
   const words = useWords().jobs;
   const { number } = useFormat();

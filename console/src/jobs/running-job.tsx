@@ -9,7 +9,7 @@ interface RunningProps {
   onEnd(): void;
 }
 
-/** A job that has not ended, as it moves on. */
+/** A job in progress. */
 export function RunningJob({ id, fileName, onEnd }: RunningProps) {
   const [job, setJob] = useState<FollowedJob>();
   const end = useEffectEvent(onEnd);
@@ -19,7 +19,7 @@ export function RunningJob({ id, fileName, onEnd }: RunningProps) {
       for await (const next of followJob(id, abort.signal)) setJob(next);
       if (!abort.signal.aborted) end();
     };
-    // Without the stream the page shows the job as it was read.
+    // Without the stream, the page shows the job as of the last read.
     follow().catch(() => {});
     return () => abort.abort();
   }, [id]);

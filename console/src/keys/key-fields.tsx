@@ -23,7 +23,7 @@ interface RightsProps extends FieldsProps {
 
 const accesses = ['READ', 'CHANGE', 'WRITE'] as const;
 
-/** Who uses the key, and what it may do. */
+/** The users and the rights of the key. */
 export function RightsFields({ form: { value, set, violations }, sections }: RightsProps) {
   const { keys: words, section: names, common } = useWords();
   const viewer = useFrame()?.viewer;

@@ -62,7 +62,7 @@ function useKeyForm(row: KeyRow | null, onIssued: FormProps['onIssued']) {
     members,
     async save(changed, version) {
       if (row) return update.run({ id: row.id, version, input: inputOf(changed) });
-      // Absent limits are those of the creator.
+      // Absent limits are inherited from the creator.
       const input = { ...inputOf({ ...first, ...changed }), name: changed.name ?? '' };
       const made = await create.run({ input });
       const secret = made?.data?.createCallerKey?.secret;

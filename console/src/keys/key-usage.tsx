@@ -19,7 +19,7 @@ const KeyUsageDocument = graphql(`
 
 type Entry = NonNullable<KeyUsageQuery['usage']>['nodes'][number];
 
-/** What an application still uses of v3, and what takes its place on GraphQL. */
+/** The operations of v3 that an application still uses, with their replacements on GraphQL. */
 export function KeyUsage({ row, onClose }: { readonly row: KeyRow; onClose(): void }) {
   const words = useWords().keys;
   const { number, dateTime } = useFormat();

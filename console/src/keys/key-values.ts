@@ -2,7 +2,7 @@ import type { CallerKeyUpdateInput } from '../../generated/graphql.ts';
 import type { Section } from '../frame/use-shop.ts';
 import type { KeyRow } from './keys.tsx';
 
-/** What the form of a key edits. */
+/** The members that the form of a key edits. */
 export const members = ['name', 'access', 'sections', 'expiry', 'callLimit', 'networks'] as const;
 
 export interface Values {
@@ -38,7 +38,7 @@ export const valuesOf = ({ expiryTime, callLimit, ...key }: StoredKey) => ({
   callLimit: callLimit ?? newKey.callLimit,
 });
 
-/** The changed members as the surface takes them. */
+/** Returns the changed members in the form of the surface. */
 export function inputOf({
   expiry,
   callLimit,

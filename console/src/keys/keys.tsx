@@ -37,7 +37,7 @@ const KeysDocument = graphql(`
 
 export type KeyRow = NonNullable<KeysQuery['callerKeys']>['nodes'][number];
 
-/** What is done with a key. */
+/** The actions on a key. */
 export type KeyAction = 'edit' | 'rotate' | 'revoke' | 'usage';
 type Opened = { readonly action: 'create' } | { readonly action: KeyAction; readonly row: KeyRow };
 

@@ -12,7 +12,7 @@ import type { LiveEvent } from './use-events.ts';
 
 const colors: Readonly<Record<string, string>> = { create: 'green', update: 'blue', delete: 'red' };
 
-/** An event; opened, it shows what the call has changed of the record. */
+/** An event; its details show the changes of the record. */
 export function EventRow({ event }: { readonly event: LiveEvent }) {
   const { live, action } = useWords();
   const { exactTime, number } = useFormat();

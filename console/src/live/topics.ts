@@ -1,4 +1,4 @@
-/** The folders of the change log; a topic is one of them and what happened. */
+/** The folders of the change log. A topic is the name of a folder and an action. */
 export const folders = [
   'commerce.orders',
   'commerce.products',
@@ -32,10 +32,10 @@ export const folders = [
   'apps.webhooks',
 ] as const;
 
-/** The topics of whole folders, as subscriptions and webhooks take them. */
+/** The topics of whole folders, in the form of subscriptions and webhooks. */
 export const topics: readonly string[] = folders.map((folder) => `${folder}.*`);
 
-/** The topics as they were chosen: a webhook stores the topics of a folder one by one. */
+/** Groups topics by folder, because a webhook stores the topics of a folder one by one. */
 export function foldTopics(stored: readonly string[]): string[] {
   const whole = folders.filter((folder) =>
     eventsOf(folder).every((event) => stored.includes(`${folder}.${event}`)),

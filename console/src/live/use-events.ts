@@ -47,8 +47,8 @@ interface Following {
 }
 
 /**
- * The events as they come, the latest first, beginning with the past ones. After a pause they go on
- * where they have stopped.
+ * The events, the latest first, beginning with the past ones. After a pause they continue where
+ * they have stopped.
  */
 export function useEvents({ topics, isPaused, from }: Following) {
   const [events, setEvents] = useState<readonly LiveEvent[]>([]);

@@ -45,7 +45,7 @@ export function Elements({ entered, choices, products, violations, onChange }: E
     CARTS: [],
   };
   const names = new Map(lists[appliedTo].map(({ id, name }) => [id, name]));
-  // An element beyond the first hundred keeps its place under its number.
+  // An element beyond the first hundred is shown by its number.
   const unknown = elementIds.filter((id) => !names.has(id));
   const violation = Object.entries(violations).find(([member]) => member.startsWith('elementIds'));
   return (

@@ -47,7 +47,7 @@ const MarketingDocument = graphql(`
 /** The time line shows these months at once. */
 const months = 7;
 
-/** The months that the address names, or those around today. */
+/** Returns the months in the address, or the ones around today. */
 function useMonths() {
   const { timeZone } = useShop();
   const { filters } = useFilters();

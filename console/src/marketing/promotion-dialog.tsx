@@ -71,7 +71,7 @@ function Steps(props: StepsProps) {
   const form = usePromotionForm(props, () => setStep('preview'));
   const title = record ? words.edit : words.create;
   const back = { onClose: () => setStep('form') };
-  /** The dialog closes only over what was saved. */
+  /** The dialog closes only if all changes are saved. */
   const leave = () => {
     flushSync(form.discard);
     onClose();
@@ -123,7 +123,7 @@ function usePromotionForm({ record, today, readAgain }: StepsProps, showPreview:
       const stored = await readAgain();
       return stored && formOf(stored, today);
     },
-    // What others have changed meanwhile is in the form, so that the new prices are shown.
+    // The form contains the changes of others, so the preview with the new prices is shown again.
     async save() {
       showPreview();
       return undefined;

@@ -4,7 +4,7 @@ import { decimalOf, shortDecimal } from '../parts/edit-cell.tsx';
 import type { useRecordForm } from '../parts/use-record-form.ts';
 import { never } from './time-window.ts';
 
-/** A promotion, and what a promotion can be of. */
+/** A promotion, with the choices of its elements. */
 export const PromotionDocument = graphql(`
   query Promotion($id: ID!, $isNew: Boolean!, $catalog: Boolean!, $language: String!) {
     departments(first: 100, orderBy: [{ field: NAME, language: $language }])
@@ -32,7 +32,7 @@ export const PromotionDocument = graphql(`
 
 export type PromotionRecord = NonNullable<PromotionQuery['promotion']>;
 
-/** What the form of a promotion has in its fields. */
+/** The values of the fields in the form of a promotion. */
 export interface Entered {
   readonly nameByLanguage: Readonly<Record<string, string>>;
   readonly type: PromotionRecord['type'];
@@ -84,12 +84,14 @@ export const members = Object.keys(newPromotion('')) as (keyof Entered)[];
 
 export type Form = ReturnType<typeof useRecordForm<Entered>>;
 
-/** All fields as they are in the form. */
+/** Returns the values of all fields of the form. */
 export const enteredIn = ({ value }: Form) =>
   // Each member is there with its own type.
   Object.fromEntries(members.map((member) => [member, value(member)])) as unknown as Entered;
 
-/** The fields as the surface takes them, limited to the fields of this kind of promotion. */
+/**
+ * Returns the fields in the form of the surface, limited to the fields of this kind of promotion.
+ */
 export function inputOf(entered: Entered) {
   const { type, appliedTo, elementIds, endTime, minSubtotal, maxSubtotal } = entered;
   const isPercent = type === 'PERCENT_DISCOUNT';

@@ -23,7 +23,7 @@ interface PromotionFormProps {
 const types = ['PERCENT_DISCOUNT', 'FIXED_DISCOUNT', 'FIXED_PRICE'] as const;
 const targets = ['DEPARTMENTS', 'PRODUCERS', 'PRODUCTS', 'CARTS'] as const;
 
-/** What a promotion does, to what, and when. */
+/** The form of a promotion: its effect, its products and its time. */
 export function PromotionForm(props: PromotionFormProps) {
   const { form, isNew, choices, products, onPreview } = props;
   const { marketing: words } = useWords();
@@ -179,7 +179,7 @@ function Rest({ entered, violations, onChange }: FieldsProps) {
 const shown =
   /^(nameByLanguage|name|discountPercent|discountAmount|startTime|endTime|coupon|minSubtotal|maxSubtotal|elementIds)\b/;
 
-/** What is refused and has no field. */
+/** The violations of members that have no field. */
 function Others({ violations }: Pick<FieldsProps, 'violations'>) {
   const messages = Object.entries(violations).filter(([member]) => !shown.test(member));
   return messages.map(([member, message]) => (

@@ -65,7 +65,7 @@ export function PromotionPreview({ id, form, ...dialog }: PreviewProps) {
   return <ChangesPreview {...common} document={CreatePromotionDocument} variables={variables} />;
 }
 
-/** What the promotion would do to the prices of today. */
+/** The effect of the promotion on the prices of today. */
 function Effect({ promotion: { pricedProducts } }: CreatePromotionMutation) {
   const words = useWords().marketing;
   const { number } = useFormat();

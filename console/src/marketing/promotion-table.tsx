@@ -14,7 +14,7 @@ interface PromotionTableProps {
 
 const colors = { running: 'teal', coming: 'indigo', ended: 'gray', off: 'gray' } as const;
 
-/** The promotions with what they do to prices today. */
+/** The promotions with their current effect on prices. */
 export function PromotionTable({ all, today, onOpen }: PromotionTableProps) {
   const { marketing: words, common } = useWords();
   const { effect, period } = usePromotionWords();

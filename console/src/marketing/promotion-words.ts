@@ -17,7 +17,7 @@ export function usePromotionWords() {
   const words = useWords().marketing;
   const { money, number, day } = useFormat();
   return {
-    /** What it does to a price, such as "15 % off". */
+    /** Describes the effect on a price, such as "15 % off". */
     effect({ type, discountPercent, discountAmount }: Promotion): string {
       if (type === 'PERCENT_DISCOUNT') return words.percentOff(number(discountPercent));
       if (type === 'FIXED_DISCOUNT') return words.amountOff(money(discountAmount));

@@ -1,18 +1,21 @@
-/** The day that it is in the shop, such as 2026-11-28. */
+/** Returns today's date in the shop, such as 2026-11-28. */
 export const todayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
 
-/** The first day of a month that an address names, such as 2026-11. */
+/** Returns the first day of the month in an address, such as 2026-11. */
 export const monthOf = (text: string | undefined): string | null =>
   text && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? `${text}-01` : null;
 
-/** The first day of the month that lies a number of months after that of a day. */
+/** Returns the first day of the month that is a number of months after a day. */
 export function shiftMonth(day: string, by: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10);
 }
 
-/** Where a day lies between two others, in percent; before or after them at their edges. */
+/**
+ * Returns the position of a day between two others, in percent; days before or after them are at
+ * the edges.
+ */
 export function positionOf(day: string, from: string, to: string): number {
   const [at, first, last] = [day, from, to].map((each) => Date.parse(each)) as [
     number,

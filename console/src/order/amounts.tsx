@@ -26,7 +26,7 @@ interface AmountsProps {
 /** Whether a decimal is zero, however many digits it has. */
 const isZero = (decimal: string) => /^-?[0.]*$/.test(decimal);
 
-/** From the sum of the lines to the total, each amount as the gateway has computed it. */
+/** The amounts from the sum of the lines to the total, as the gateway has computed them. */
 export function Amounts({ order, taxes }: AmountsProps) {
   const { order: words, orders } = useWords();
   const { money, number } = useFormat();

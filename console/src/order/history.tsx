@@ -28,7 +28,7 @@ interface Member {
   readonly after: string;
 }
 
-/** Who has changed the order, when, and what it was before. The latest change comes first. */
+/** The changes of the order with caller, time and earlier values. The latest change comes first. */
 export function History({ order, closed }: HistoryProps) {
   const { order: words, audit } = useWords();
   const { dateTime } = useFormat();
@@ -80,7 +80,7 @@ function changesOf({ creationTime, statusHistory, auditEntries }: Order): Change
   return [...[...steps, ...others].sort((a, b) => b.time.localeCompare(a.time)), created];
 }
 
-/** The status has its own steps, and totals follow from what a person has changed. */
+/** The status has its own list of steps, and totals follow from other members. */
 const derived = /^(status|updateTime|.*[sS]ubtotal|taxAmount|total|taxedTotal|.*\.tax.*)$/;
 
 function membersOf(before: unknown, after: unknown): Member[] {

@@ -1,23 +1,25 @@
 import { Card, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../frame/use-format.ts';
+import { decimalOf } from '../parts/edit-cell.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { useWords } from '../words/use-words.tsx';
 import type { FormLine } from './order-values.ts';
+import type { PreviewedOrder } from './use-order-preview.ts';
 
 interface LineFieldsProps {
   readonly line: FormLine;
   readonly at: number;
   readonly violations: Readonly<Record<string, string>>;
-  /** What the gateway would store. */
-  readonly preview: { readonly price: string; readonly totalPrice: string } | undefined;
+  /** The amounts that the gateway would store. */
+  readonly preview: PreviewedOrder['lines'][number] | undefined;
   onChange(changed: Partial<FormLine>): void;
   onRemove(): void;
 }
 
 const shown = ['sku', 'name', 'quantity', 'price'] as const;
 
-/** A line of an order: its article, quantity and price, and what it would cost. */
+/** A line of an order: its article, quantity and price, and its computed cost. */
 export function LineFields(props: LineFieldsProps) {
   const { line, at, violations, preview, onChange, onRemove } = props;
   const { order: words, orders, product, common } = useWords();
@@ -36,7 +38,7 @@ export function LineFields(props: LineFieldsProps) {
           {line.isFree ? (
             <FreeFields name={field('name')} sku={field('sku')} />
           ) : (
-            <Article {...line} />
+            <Article {...line} stock={line.stored ? undefined : preview?.item?.stock} />
           )}
           <IconButton icon="close" label={product.remove(name)} onClick={onRemove} />
         </Group>
@@ -72,21 +74,36 @@ export function LineFields(props: LineFieldsProps) {
   );
 }
 
-/** What is refused of the line and has no field, such as its tax class. */
+/** Returns the violations of a line that belong to none of its fields, such as its tax class. */
 const othersOf = (violations: LineFieldsProps['violations'], at: number) =>
   Object.entries(violations).filter(
     ([path]) =>
       path.startsWith(`lines.${at}.`) && !shown.some((member) => path.endsWith(`.${member}`)),
   );
 
-const Article = ({ name, sku }: FormLine) => (
-  <div>
-    <Text size="sm">{name}</Text>
-    <Text size="xs" c="dimmed">
-      {sku}
-    </Text>
-  </div>
-);
+interface ArticleProps extends FormLine {
+  readonly stock: string | undefined;
+}
+
+/** The article of a line, with the stock that a new line would take its pieces from. */
+function Article({ name, sku, quantity, stock }: ArticleProps) {
+  const { stock: words } = useWords();
+  const { number } = useFormat();
+  const isShort = stock !== undefined && Number(decimalOf(quantity)) > Number(stock);
+  return (
+    <div>
+      <Text size="sm">{name}</Text>
+      <Text size="xs" c="dimmed">
+        {sku}
+        {stock !== undefined && (
+          <Text span size="xs" c={isShort ? 'red' : undefined} fw={isShort ? 600 : undefined}>
+            {` · ${words.inStock(number(stock))}`}
+          </Text>
+        )}
+      </Text>
+    </div>
+  );
+}
 
 interface TextField {
   readonly value: string;
@@ -94,7 +111,7 @@ interface TextField {
   onChange(event: { target: { value: string } }): void;
 }
 
-/** What names an article that the shop need not have. */
+/** The fields that name an article, which need not exist in the shop. */
 function FreeFields({ name, sku }: { readonly name: TextField; readonly sku: TextField }) {
   const { common, product } = useWords();
   const first = useFocus(true);

@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.tsx';
 import type { FormMethod, MethodName } from './order-values.ts';
 import type { PreviewedOrder } from './use-order-preview.ts';
 
-const MethodsDocument = graphql(`
+export const MethodsDocument = graphql(`
   query Methods {
     shippingMethods(first: 100, where: { isActive: { equals: true } }) { nodes { id name } }
     paymentMethods(first: 100, where: { isActive: { equals: true } }) { nodes { id name } }
@@ -22,7 +22,7 @@ interface MethodFieldsProps {
   };
 }
 
-/** How the order is shipped and paid for, and what both cost. */
+/** The methods of shipping and payment, with their costs. */
 export function MethodFields({ form, preview }: MethodFieldsProps) {
   const { order: words } = useWords();
   const { data } = usePage(MethodsDocument, {});
@@ -57,7 +57,7 @@ function Method({ name, methods = [], form, preview }: MethodProps) {
   const all = methods.map((each) => ({ value: each.id, label: each.name }));
   const isThere = chosen === null || all.some(({ value }) => value === chosen);
   const ofPreview = preview?.[name];
-  // While another method is computed, the preview still has the one before.
+  // While another method is computed, the preview still has the previous one.
   const computed = ofPreview?.id === method?.id ? ofPreview?.cost : undefined;
   return (
     <>

@@ -12,7 +12,7 @@ interface OrderDetailsProps {
   readonly closed: Readonly<Record<string, string>>;
 }
 
-/** Who has ordered, where the goods go, and how they are paid for. */
+/** The customer, the address of the goods, and the payment. */
 export function OrderDetails({ order, closed }: OrderDetailsProps) {
   const { order: words, orders, address, common } = useWords();
   const { number } = useFormat();

@@ -78,7 +78,7 @@ function OrderForm({ order, readAgain, onClose }: EditOrderProps & { onClose(): 
       size="xl"
       onClose={onClose}
     >
-      <Details form={shown} />
+      <OrderFields form={shown} />
       <LinesSection
         lines={form.value('lines')}
         violations={violations}
@@ -91,10 +91,16 @@ function OrderForm({ order, readAgain, onClose }: EditOrderProps & { onClose(): 
   );
 }
 
-type Form = ReturnType<typeof useRecordForm<Values>>;
+interface OrderFieldsProps {
+  readonly form: {
+    readonly violations: Readonly<Record<string, string>>;
+    value<Name extends keyof Values>(name: Name): Values[Name];
+    set<Name extends keyof Values>(name: Name, next: Values[Name]): void;
+  };
+}
 
-/** The members that are plain fields. */
-function Details({ form: { value, set, violations } }: { readonly form: Form }) {
+/** The members that are plain fields, of an order that exists or is made. */
+export function OrderFields({ form: { value, set, violations } }: OrderFieldsProps) {
   const labels = useLabels();
   return (
     <>
@@ -126,12 +132,15 @@ function Details({ form: { value, set, violations } }: { readonly form: Form }) 
   );
 }
 
-/** How the values of a conflict are shown: lines and methods beside what all forms have. */
+/**
+ * Shows the values of a conflict: lines and methods, in addition to the members that all forms
+ * have.
+ */
 function useShownValue() {
   const show = useShown();
   const { money } = useFormat();
   return (value: unknown) => {
-    // The type of the form has these objects beside addresses.
+    // The form contains these objects in addition to addresses.
     const method = value as FormMethod | null;
     if (typeof method?.cost === 'string')
       return [method.name, method.cost && money(method.cost)].filter(Boolean).join(', ');

@@ -17,7 +17,7 @@ interface OrderLinesProps {
   readonly closed: Readonly<Record<string, string>>;
 }
 
-/** The goods, and what they and the order cost. */
+/** The lines of the order with their costs, and the total. */
 export function OrderLines({ order, taxes, closed }: OrderLinesProps) {
   const { order: words, orders } = useWords();
   const { money, number } = useFormat();
@@ -69,7 +69,7 @@ export function OrderLines({ order, taxes, closed }: OrderLinesProps) {
   );
 }
 
-/** The article as it was ordered, with the picture that its item has now. */
+/** The article of the order, with the current picture of its item. */
 function Article({ line: { sku, name, item, requests } }: { readonly line: Line }) {
   const { order: words } = useWords();
   const image = item?.thumbnailImage;

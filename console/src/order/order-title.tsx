@@ -10,7 +10,7 @@ interface OrderTitleProps {
   readonly order: Order | null;
 }
 
-/** Which order this is, how far it has come, and when it was made. */
+/** The number of the order, its states, and the time when it was made. */
 export function OrderTitle({ number, order }: OrderTitleProps) {
   const { order: words } = useWords();
   const { dateTime } = useFormat();

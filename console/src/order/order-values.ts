@@ -10,7 +10,7 @@ export const textMembers = [
   'discountAmount',
 ] as const;
 
-/** What the form of an order edits. */
+/** The members that the form of an order edits. */
 export const members = [
   ...textMembers,
   'requests',
@@ -24,7 +24,9 @@ export const members = [
 
 export type Member = (typeof members)[number];
 
-/** A line in the form. An empty text is left out, and the gateway takes the value of the item. */
+/**
+ * A line in the form. An empty text is left out, so that the gateway uses the value of the item.
+ */
 export interface FormLine
   extends Pick<
     Order['lines'][number],
@@ -80,7 +82,7 @@ export function valuesOf(order: Order): Values & { readonly version: string } {
 const methodOf = (method: FormMethod | null): FormMethod | null =>
   method && { id: method.id, name: method.name, cost: shortDecimal(method.cost) };
 
-/** A line to be filled in, or of an item. */
+/** Returns an empty line, or a line of an item. */
 export const newLine = (key: string, item?: { sku: string; name: string }): FormLine => ({
   key,
   sku: item?.sku ?? '',
@@ -93,7 +95,7 @@ export const newLine = (key: string, item?: { sku: string; name: string }): Form
   isFree: !item,
 });
 
-/** The changed members as the surface takes them. */
+/** Returns the changed members in the form of the surface. */
 export function inputOf(changed: Partial<Values>): OrderUpdateInput {
   const { lines, shippingMethod, paymentMethod, discountPercent, discountAmount, ...plain } =
     changed;

@@ -66,7 +66,7 @@ export function OrderScreen() {
   };
   const page = usePage(OrderDocument, variables);
   useLive(mayRead('SALES') ? 'commerce.orders.*' : null);
-  // While another order is read the page still has the one before.
+  // While another order is being read, the page still has the previous one.
   const read = page.data?.order;
   const order = read && read.number === number ? read : null;
   const print = usePrint();

@@ -12,13 +12,13 @@ import classes from './print-sheet.module.css';
 const kinds = ['invoice', 'deliveryNote'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What the page prints; without a choice, as with the key of the browser, an invoice. */
+/** Returns the document to print; without a choice, as with the key of the browser, an invoice. */
 export function usePrint() {
   const [kind, setKind] = useState<Kind>('invoice');
   return {
     kind,
     start(chosen: Kind) {
-      // The browser prints what the page shows at the moment of the call.
+      // The browser prints the page at the moment of the call.
       flushSync(() => setKind(chosen));
       window.print();
     },
@@ -51,7 +51,7 @@ interface PrintSheetProps {
   readonly kind: Kind;
 }
 
-/** The order on paper: who sells what to whom. A delivery note has no prices. */
+/** The order on paper, with seller and buyer. A delivery note has no prices. */
 export function PrintSheet({ order, taxes, kind }: PrintSheetProps) {
   const { order: words } = useWords();
   const { date } = useFormat();

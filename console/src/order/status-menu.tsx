@@ -15,7 +15,7 @@ const SetStatusDocument = graphql(`
   }
 `);
 
-/** Moves the order on to a status that can follow; a cancellation has to be confirmed. */
+/** Changes the order to a status that can follow; a cancellation needs a confirmation. */
 export function StatusMenu({ order }: { readonly order: Order }) {
   const { order: words, orders, orderStatus } = useWords();
   const { mayWrite } = useRights();

@@ -29,7 +29,7 @@ interface ChangeStatusProps {
   onSelect(numbers: readonly string[]): void;
 }
 
-/** Gives the selected orders a status. Refused orders stay selected, with the reason. */
+/** Sets the status of the selected orders. Refused orders stay selected, with the reason. */
 export function ChangeStatus({ orders, onSelect }: ChangeStatusProps) {
   const { orders: words, common, orderStatus } = useWords();
   const [status, setStatus] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.tsx';
 export type OrderList = NonNullable<OrdersQuery['orders']>;
 export type OrderRow = OrderList['nodes'][number];
 
-/** What the list shows until a user chooses other columns. */
+/** The columns of the list until a user chooses others. */
 export const initialColumns = ['date', 'customer', 'country', 'status', 'payment', 'gross'];
 
 interface OrderColumn extends Column<OrderRow> {

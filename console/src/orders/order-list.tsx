@@ -16,7 +16,7 @@ interface OrderListProps {
   readonly columns: readonly Column<OrderRow>[];
 }
 
-/** A page of orders with the sums of all that match, and what can be done to the selected ones. */
+/** A page of orders with the sums of all matching ones, and the actions on selected ones. */
 export function OrderList({ list, order, columns }: OrderListProps) {
   const { common } = useWords();
   const { setFilters, clear } = useFilters();
@@ -54,7 +54,7 @@ export function OrderList({ list, order, columns }: OrderListProps) {
   );
 }
 
-/** What all orders that match the filters add up to. */
+/** The sums of all orders that match the filters. */
 function Sums({ list: { totalCount, aggregate } }: Pick<OrderListProps, 'list'>) {
   const { orders: words } = useWords();
   const { money, number } = useFormat();

@@ -6,10 +6,12 @@ import { useFilters } from '../frame/use-filters.ts';
 import { useRights } from '../frame/use-shop.ts';
 import { ColumnMenu, useColumnNames } from '../parts/column-menu.tsx';
 import { orderByOf } from '../parts/data-table.tsx';
+import { ExportMenu } from '../parts/export-menu.tsx';
+import { CreateLink } from '../parts/links.tsx';
 import { usePaging } from '../parts/pager.tsx';
 import { ScreenPage } from '../parts/states.tsx';
 import { useWords } from '../words/use-words.tsx';
-import { ExportOrders } from './export-orders.tsx';
+import { ExportOrdersDocument } from './export-orders.ts';
 import { initialColumns, useOrderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
@@ -37,9 +39,9 @@ const OrdersDocument = graphql(`
 `);
 
 export function OrdersScreen() {
-  const { orders: words, common } = useWords();
+  const { orders: words, newOrder, common } = useWords();
   const { filters } = useFilters();
-  const { mayRead } = useRights();
+  const { mayRead, mayWrite } = useRights();
   const order = filters.order ?? '-CREATION_TIME';
   const where = whereOf(filters);
   const page = usePage(OrdersDocument, {
@@ -59,14 +61,20 @@ export function OrdersScreen() {
       actions={
         <>
           <ColumnMenu columns={columns} names={names} onChange={setNames} />
-          <ExportOrders where={where} label={words.export} />
+          <ExportMenu
+            document={ExportOrdersDocument}
+            variables={{ where }}
+            name="orders"
+            label={words.export}
+          />
+          {mayWrite('SALES') && <CreateLink to="/orders/new">{newOrder.title}</CreateLink>}
         </>
       }
     >
       {({ orders }) =>
         orders && (
           <OrderList
-            // Another page or another filter begins with nothing selected.
+            // A new page or filter begins without a selection.
             key={JSON.stringify(filters)}
             list={orders}
             order={order}

@@ -29,7 +29,7 @@ interface AddressFieldsProps<Values> {
   onChange(values: NoInfer<Values>): void;
 }
 
-/** The fields of an address, each with what is wrong with it. */
+/** The fields of an address, each with its error. */
 export function AddressFields<Values extends object>(props: AddressFieldsProps<Values>) {
   const { legend, path, members, values, violations, onChange } = props;
   const words: Readonly<Record<Member, string>> = useWords().address;
@@ -54,13 +54,29 @@ export function AddressFields<Values extends object>(props: AddressFieldsProps<V
   );
 }
 
-/** A shipping address to be filled in. */
-export const emptyShipping = {
-  name: '',
+const emptyPlace = {
   street1: '',
   street2: '',
   postalCode: '',
   city: '',
   stateProv: '',
   country: '',
+};
+
+/** An empty shipping address. */
+export const emptyShipping = { name: '', ...emptyPlace };
+
+/** An empty billing address. */
+export const emptyBilling = {
+  companyName: '',
+  firstName: '',
+  lastName: '',
+  ...emptyPlace,
+  email: '',
+  phoneNumber: '',
+  mobileNumber: '',
+  faxNumber: '',
+  companyCode: '',
+  companyCode2: '',
+  personalCode: '',
 };

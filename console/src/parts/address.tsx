@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useFormat } from '../frame/use-format.ts';
 
-/** What billing, shipping and seller addresses have in common, and what only some have. */
+/** The members of billing, shipping and seller addresses; some have only a part of them. */
 export interface AddressValues {
   readonly street1: string;
   readonly street2: string;
@@ -20,7 +20,7 @@ export interface AddressValues {
   readonly personalCode?: string;
 }
 
-/** The lines of an address as they are written on a letter. */
+/** Returns the lines of an address on a letter. */
 export function useAddressLines() {
   const { country } = useFormat();
   return (address: AddressValues): string[] => {
@@ -40,7 +40,7 @@ interface AddressProps {
   readonly isComplete?: boolean;
 }
 
-/** An address as it is written on a letter. */
+/** An address in the form of a letter. */
 export function Address({ address, isComplete = false }: AddressProps) {
   const lines = useAddressLines()(address);
   const { email, phoneNumber, mobileNumber, companyCode, personalCode } = address;

@@ -65,7 +65,7 @@ export function useShown() {
   const linesOf = useAddressLines();
   return (value: unknown) => {
     if (typeof value === 'boolean') return value ? common.yes : common.no;
-    // Of the members of these forms only addresses are objects.
+    // The only objects among the members of these forms are addresses.
     if (typeof value === 'object' && value) return linesOf(value as AddressValues).join(', ');
     return value ? String(value) : '–';
   };

@@ -16,7 +16,7 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
   const { common, audit } = useWords();
   const show = useShow();
   const [old, now] = [flat(before), flat(after)];
-  // Of texts in several languages most are as before.
+  // Most languages of a text are usually unchanged, so only changed ones are shown.
   const isSame = (name: string) =>
     old.has(name) && now.has(name) && show(old.get(name)) === show(now.get(name));
   const names = [...new Set([...old.keys(), ...now.keys()])].filter((name) => !isSame(name));
@@ -59,7 +59,7 @@ function flat(values: unknown, prefix = ''): Map<string, unknown> {
   return members;
 }
 
-/** Times in the zone of the shop, yes and no in words, and everything else as it is. */
+/** Formats times in the zone of the shop, booleans as yes and no, and other values unchanged. */
 function useShow() {
   const { common } = useWords();
   const { exactTime } = useFormat();

@@ -11,11 +11,11 @@ interface ChangesPreviewProps<Data, Variables> {
   readonly title: string;
   readonly document: TypedDocumentString<Data, Variables>;
   readonly variables: Variables;
-  /** What the button says that makes the changes, such as "Delete". */
+  /** The label of the button that makes the changes, such as "Delete". */
   readonly confirm: string;
   /** The button is red. */
   readonly isDangerous?: boolean;
-  /** What has to be typed before the button works, such as the name of what is deleted. */
+  /** The text to type before the button works, such as the name of the record to delete. */
   readonly typed?: string;
   onClose(): void;
   onDone?(data: Data): void;
@@ -24,11 +24,11 @@ interface ChangesPreviewProps<Data, Variables> {
    * shows it.
    */
   onRefused?(result: Result<Data>): void;
-  /** `onDone` shows something in the place of the dialog, which is not closed then. */
+  /** `onDone` replaces the dialog by another element, so it is not closed. */
   readonly staysOpen?: boolean;
-  /** Beside the changes: what the mutation would answer. */
+  /** Shows the result that the mutation would have, below the changes. */
   readonly children?: (data: Data) => ReactNode;
-  /** In place of the changes. */
+  /** Replaces the list of changes. */
   readonly summary?: (data: Data) => ReactNode;
 }
 
@@ -97,7 +97,7 @@ export function ChangesPreview<Data, Variables>(props: ChangesPreviewProps<Data,
   );
 }
 
-/** Why the mutation cannot run: its message, or those of its arguments. */
+/** The reason why the mutation cannot run: its message, or the messages of its arguments. */
 function Refusal({ result }: { readonly result: Result<unknown> }) {
   const { refused } = useWords().changes;
   const messages = [...new Set(Object.values(result.violations))];

@@ -4,7 +4,7 @@ import { useLanguage } from '../words/use-words.tsx';
 import type { Changes, RecordChanges } from './use-preview.ts';
 import { useValues } from './use-values.ts';
 
-/** What a mutation changes, in people's words: counts, ranges, and samples of values. */
+/** The changes of a mutation in words: counts, ranges, and samples of values. */
 export function ChangesSummary({ changes }: { readonly changes: Changes }) {
   const { changes: words } = useLanguage().words;
   if (changes.total === 0) return <Text>{words.nothing}</Text>;

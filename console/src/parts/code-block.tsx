@@ -4,13 +4,13 @@ import classes from './code-block.module.css';
 import { Icon } from './icons.tsx';
 
 interface CodeBlockProps {
-  /** What the text is, for screen readers. */
+  /** The label of the text for screen readers. */
   readonly label: string;
   readonly text: string;
   readonly maxHeight?: number;
 }
 
-/** A text of a program with a button that copies it. It scrolls, and so takes the focus. */
+/** A program's text with a button that copies it. It scrolls, so it can have the focus. */
 export function CodeBlock({ label, text, maxHeight = 360 }: CodeBlockProps) {
   const { common } = useWords();
   return (

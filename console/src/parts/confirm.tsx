@@ -3,18 +3,18 @@ import { useWords } from '../words/use-words.tsx';
 
 interface ConfirmProps {
   readonly title: string;
-  /** What will happen. */
+  /** A sentence about the consequences. */
   readonly message: string;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   readonly action: string;
   readonly isRunning: boolean;
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   readonly failure?: string | undefined;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Requests a confirmation of what cannot be undone. The way back has the focus. */
+/** Requests confirmation of an action that cannot be undone. The cancel button has the focus. */
 export function Confirm(props: ConfirmProps) {
   const { title, message, action, isRunning, failure, onConfirm, onClose } = props;
   const { common } = useWords();

@@ -20,7 +20,7 @@ export interface Column<Row> {
 export type Order = string | undefined;
 
 interface DataTableProps<Row> {
-  /** What the table shows, for screen readers. */
+  /** The label of the table for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

@@ -12,7 +12,7 @@ interface DropFilesProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** Takes files that are chosen by a button or dropped onto it. */
+/** Accepts files that are chosen by a button or dropped onto it. */
 export function DropFiles({ label, hint, accept, isBusy = false, onFiles }: DropFilesProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {

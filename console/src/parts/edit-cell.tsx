@@ -7,11 +7,11 @@ import { Icon } from './icons.tsx';
 interface EditCellProps {
   /** The name of the value and its record, for screen readers. */
   readonly label: string;
-  /** The value as it is edited. */
+  /** The text while it is edited. */
   readonly value: string;
   readonly isNumber?: boolean;
   readonly isClosed?: boolean;
-  /** The value as it is read. */
+  /** Formats the value for reading. */
   show(value: string): ReactNode;
   /** Resolves with why the value was refused, and undefined if it was stored. */
   save(value: string): Promise<string | undefined>;
@@ -102,7 +102,7 @@ interface FieldProps {
 function Field({ label, isNumber, editing: { entered, setEntered, leave, store } }: FieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The button that takes the focus would be pressed by the same key.
+    // Otherwise the same key press would also press the button that receives the focus.
     event.preventDefault();
     if (event.key === 'Enter') void store(event.currentTarget.value, true);
     else leave(true);
@@ -123,7 +123,7 @@ function Field({ label, isNumber, editing: { entered, setEntered, leave, store }
   );
 }
 
-/** A number as the surface takes it: people also write a comma before its decimals. */
+/** Converts a number to the form of the surface: people also write a comma before decimals. */
 export const decimalOf = (text: string) =>
   /^[^.,]*,[^.,]*$/.test(text) ? text.trim().replace(',', '.') : text.trim();
 

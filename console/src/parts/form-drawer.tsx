@@ -16,14 +16,14 @@ interface FormDrawerProps<Values> extends Pick<ConflictsProps<Values>, 'show'> {
     choose(conflict: Conflict<Values>, isMine: boolean): void;
     save(): Promise<boolean>;
   };
-  /** What the button says that sends the form; "Save" by default. */
+  /** The label of the button that sends the form; "Save" by default. */
   readonly confirm?: string;
   readonly size?: 'lg' | 'xl';
   onClose(): void;
   readonly children: ReactNode;
 }
 
-/** A form beside its record, which does not close over changes that are not saved. */
+/** A form in a drawer beside its record. It does not close while changes are unsaved. */
 export function FormDrawer<Values>(props: FormDrawerProps<Values>) {
   const { title, labels, show, form, confirm, size = 'lg', onClose, children } = props;
   const { common } = useWords();

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icons.tsx';
 
 interface IconButtonProps {
   readonly icon: IconName;
-  /** What the button does, for screen readers. */
+  /** The label of the button for screen readers. */
   readonly label: string;
   /** Pixels of the icon. */
   readonly size?: number;

@@ -3,8 +3,8 @@ import { useFilters } from '../frame/use-filters.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { useWords } from '../words/use-words.tsx';
 
-interface Connection {
-  /** Absent where counting takes too long. */
+export interface Connection {
+  /** Absent if counting takes too long. */
   readonly totalCount?: number;
   readonly nodes: readonly unknown[];
   readonly pageInfo: {

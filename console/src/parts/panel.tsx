@@ -6,7 +6,7 @@ interface PanelProps {
   readonly title: ReactNode;
   /** The section that the account may not read; then it is named in the place of the contents. */
   readonly closed?: string | undefined;
-  /** Buttons beside the heading. */
+  /** Buttons next to the heading. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -13,7 +13,7 @@ export const margin = { top: 8, right: 8, bottom: 24, left: 8 };
 
 export type Scales = ReturnType<typeof makeScales>;
 
-/** Where the points are in a plot of this width, and the values of its axis. */
+/** Returns the scales of a plot of this width, and the values of its axis. */
 export function makeScales(
   points: readonly PlotPoint[],
   width: number,

@@ -1,9 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { declared } from '../records/declared.ts';
 
 /** The screens of records, by their types. */
 const screens: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(declared).map(([name, { type }]) => [type, `/${name}`])),
   Customer: '/customers',
   Order: '/orders',
   Product: '/products',
@@ -17,9 +19,11 @@ export function addressOf(type: string, name: string | undefined): string | unde
 }
 
 interface RecordLinkProps {
-  /** Its GraphQL type. */
+  /** The GraphQL type of the record. */
   readonly type: string;
-  /** What its screen has in the address: the number of an order, otherwise the identifier. */
+  /**
+   * The last part of the address of its screen: the number of an order, otherwise the identifier.
+   */
   readonly name: string;
 }
 

@@ -22,7 +22,7 @@ export function SearchFilter({ label, placeholder, name = 'search' }: SearchFilt
     setApplied(next.trim());
     setFilters({ [name]: next.trim() || null });
   }, 250);
-  // The address has changed otherwise, such as by clearing all filters.
+  // The address has changed in another way, such as by clearing all filters.
   if (stored !== known) {
     setKnown(stored);
     if (stored !== applied) setText(stored);

@@ -22,7 +22,7 @@ export function SecretOnce({ title, message, secret, children, onClose }: Secret
       title={title}
       size="lg"
       closeOnClickOutside={false}
-      // The button below is the only one, so that nobody closes it by habit.
+      // The button below is the only one, so that users do not close it by habit.
       withCloseButton={false}
       centered
     >

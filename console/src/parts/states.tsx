@@ -7,14 +7,14 @@ import classes from './states.module.css';
 
 interface ScreenProps<Data> {
   readonly title: ReactNode;
-  /** Beside the title: what the screen lets one do. */
+  /** The actions of the screen, next to the title. */
   readonly actions?: ReactNode;
   readonly page: PageData<Data>;
-  /** What stands above the data and stays while they change, such as filters. */
+  /** The elements above the data, which stay while the data changes, such as filters. */
   readonly head?: ReactNode;
   /** The screen with its data. */
   readonly children: (data: Data) => ReactNode;
-  /** The place of the data before they are there, of the same height. */
+  /** The placeholder until the data has been read, with the same height. */
   readonly skeleton?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function ScreenPage<Data>({
   );
 }
 
-/** Why something could not be read. */
+/** The reason why data could not be read. */
 export function Failure({ message, onRetry }: { readonly message: string; onRetry?(): unknown }) {
   const { failed, tryAgain } = useWords().common;
   return (
@@ -91,7 +91,7 @@ export function Nothing({ message, icon = 'search', children }: NothingProps) {
   );
 }
 
-/** The place of a table before its rows are there. */
+/** The placeholder of a table before its rows have been read. */
 export const TableSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
   <Stack gap={6}>
     {Array.from({ length: rows }, (_, at) => (

@@ -11,7 +11,7 @@ const changedForms = new Map<symbol, string | undefined>();
  * address, such as `?promotion=1`, is also left when this filter changes.
  */
 export function useUnsaved(isChanged: boolean, filter?: string): void {
-  // Not later, so that a form can be left as soon as it was saved.
+  // Runs at once, so that a form can be left as soon as it was saved.
   useLayoutEffect(() => {
     if (!isChanged) return;
     const form = Symbol();
@@ -32,7 +32,7 @@ const leavesForm = (current: Address, next: Address) =>
       (filter && current.search[filter] !== next.search[filter]),
   );
 
-/** Stands once in the frame: holds an address back until the user decides about the changes. */
+/** Exists once in the frame. Blocks navigation until the user decides about the changes. */
 export function UnsavedDialog() {
   const { common } = useWords();
   const { status, proceed, reset } = useBlocker({

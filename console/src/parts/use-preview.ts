@@ -7,7 +7,7 @@ interface Range {
   readonly largest: string;
 }
 
-/** What a mutation does to the records of one type: see docs/graphql.md, previews. */
+/** The changes of a mutation to the records of one type: see docs/graphql.md, previews. */
 export interface RecordChanges {
   readonly type: string;
   readonly part: string | null;
@@ -22,7 +22,7 @@ export interface RecordChanges {
   }[];
   readonly samples: readonly {
     readonly key: string | null;
-    /** What people call the record. */
+    /** The name of the record, as people know it. */
     readonly name: string | null;
     readonly part: string | null;
     readonly member: string | null;
@@ -39,26 +39,29 @@ export interface Changes {
   readonly truncated: boolean;
 }
 
-/** What was previewed, for the call that does exactly that. */
+/** The shown preview, whose identifier lets the call make exactly these changes. */
 interface Shown {
   readonly changes: Changes;
   readonly preview: string;
 }
 
-/** Why the preview is shown again: the records have changed, or the person has waited too long. */
+/**
+ * The reason why the preview is shown again: the records have changed, or the person has waited too
+ * long.
+ */
 export type Again = 'changed' | 'expired' | null;
 
 interface State<Data> {
   readonly again: Again;
   readonly shown?: Shown | undefined;
-  /** What the mutation would answer. */
+  /** The data that the mutation would return. */
   readonly data?: Data;
   readonly refused?: Result<Data>;
 }
 
 const expired: readonly unknown[] = ['PREVIEW_EXPIRED', 'PREVIEW_UNKNOWN'];
 
-/** A mutation that is previewed, and then does what was shown or shows what is new. */
+/** Previews a mutation; then makes the shown changes, or shows new ones if they differ. */
 export function usePreview<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
@@ -83,7 +86,8 @@ export function usePreview<Data, Variables>(
       const result = await run(variables, { headers: { 'X-Preview': state.shown.preview } });
       if (!result || result.data) return result?.data ?? null;
       const code = result.answer.errors[0]?.extensions?.code;
-      // Read again instead of taken from the error, so that what the trial answers is new too.
+      // The changes are read again instead of taken from the error, so that the result of the dry
+      // run is new too.
       if (code === 'PREVIEW_OUTDATED') await read('changed');
       else if (expired.includes(code)) await read('expired');
       else setState({ ...state, refused: result });

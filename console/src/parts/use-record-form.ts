@@ -35,14 +35,14 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const [result, setResult] = useState<Result<unknown>>();
   useUnsaved(isChanged, options.filter);
 
-  /** Takes the result of a mutation. Resolves with whether the record was saved. */
+  /** Handles the result of a mutation. Resolves with whether the record was saved. */
   async function settle(made: Result<unknown> | undefined): Promise<boolean> {
     if (!made) return false;
     setResult(made);
     const stored = made.data || made.mismatch ? await readAgain?.() : null;
     if (made.data) restart(stored ?? base);
     if (!stored || !made.mismatch) return made.data !== null;
-    // Others have changed something else: the user has nothing to choose.
+    // Others have changed other members, so the user has nothing to choose.
     return merge(stored) ? false : settle(await save(changed, stored.version));
   }
 
@@ -58,6 +58,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     violations: result?.violations ?? {},
     failure: result?.failure,
     isSaved: result?.data != null && !isChanged,
+    request: result?.answer.headers.get('X-Request-Id') ?? undefined,
     discard() {
       restart(record);
       setResult(undefined);
@@ -77,7 +78,7 @@ function conflictOf<Values>(
   return isSame(theirs, base) || isSame(theirs, mine) ? [] : [{ member, mine, theirs }];
 }
 
-/** What the user has entered, beside the record as it was read. */
+/** The values that the user has entered, beside the record as it was read. */
 function useValues<Values extends object>({ record, members }: RecordFormOptions<Values>) {
   const [base, setBase] = useState(record);
   const [mine, setMine] = useState<Partial<Values>>({});
@@ -106,7 +107,7 @@ function useValues<Values extends object>({ record, members }: RecordFormOptions
     set<Name extends keyof Values>(name: Name, next: Values[Name]) {
       setMine((previous) => ({ ...previous, [name]: next }));
     },
-    /** Chooses a value of a conflict: the user's own or that of the record. */
+    /** Chooses a value of a conflict: the user's own or the record's. */
     choose({ member, theirs }: Conflict<Values>, isMine: boolean) {
       if (!isMine) setMine((previous) => ({ ...previous, [member]: theirs }));
       setConflicts((open) => open.filter((each) => each.member !== member));

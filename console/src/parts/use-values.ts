@@ -7,7 +7,10 @@ const money = ['listPrice', 'sellingPrice', 'price', 'costPrice', 'discountAmoun
 export function useValues() {
   const { words, language } = useLanguage();
   const format = useFormat();
-  const names: Readonly<Record<string, string>> = words.changes.members;
+  const names: Readonly<Record<string, string>> = {
+    ...words.records.members,
+    ...words.changes.members,
+  };
   const kinds: Readonly<Record<string, readonly string[]>> = words.changes.kinds;
   return {
     /** The name of a type or a part, such as `ItemPrice`. */

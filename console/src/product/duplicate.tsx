@@ -52,7 +52,7 @@ interface DuplicateProps {
   onClose(): void;
 }
 
-/** Makes a product with the texts, settings and prices of another one, hidden at first. */
+/** Creates a hidden copy of a product with its texts, settings and prices. */
 export function Duplicate({ product, onClose }: DuplicateProps) {
   const { product: words, common } = useWords();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface ItemsProps {
   readonly lists: readonly PriceList[];
 }
 
-/** What is sold of the product: each item with its stock and its price in every list. */
+/** The items of the product, with their stock and their prices in every list. */
 export function Items({ items, lists }: ItemsProps) {
   const { product: words, products } = useWords();
   const columns: Column<Item>[] = [

@@ -1,5 +1,5 @@
-import { Anchor, Fieldset, SimpleGrid, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Fieldset, SimpleGrid, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import type { ProductCreateInput } from '../../generated/graphql.ts';
@@ -7,6 +7,7 @@ import { useMutation } from '../api/use-mutation.ts';
 import { usePage } from '../api/use-page.ts';
 import { useShop } from '../frame/use-shop.ts';
 import { decimalOf } from '../parts/edit-cell.tsx';
+import { BackLink } from '../parts/links.tsx';
 import { ScreenPage } from '../parts/states.tsx';
 import { useRecordForm } from '../parts/use-record-form.ts';
 import { useLanguage, useWords } from '../words/use-words.tsx';
@@ -37,11 +38,7 @@ export function NewProductScreen() {
     <ScreenPage
       title={words.create}
       page={page}
-      head={
-        <Anchor component={Link} to="/products" size="sm" mb="md" display="inline-block">
-          {words.title}
-        </Anchor>
-      }
+      head={<BackLink to="/products">{words.title}</BackLink>}
     >
       {(data) => <NewProduct choices={data} listName={data.priceList?.name ?? ''} />}
     </ScreenPage>
@@ -100,7 +97,7 @@ interface ItemFieldsProps {
   readonly listName: string;
 }
 
-/** What the first item of the product has. */
+/** The fields of the product's first item. */
 function ItemFields({ form, listName }: ItemFieldsProps) {
   const { product: words, products } = useWords();
   const { defaultPriceListId } = useShop();

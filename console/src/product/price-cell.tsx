@@ -15,12 +15,12 @@ export interface PriceList {
 interface PriceCellProps {
   readonly item: { readonly id: string; readonly version: string; readonly sku: string };
   readonly list: PriceList | undefined;
-  /** What is paid without a promotion, and what is paid today. */
+  /** The price without a promotion, and the price of today. */
   readonly selling: string | null | undefined;
   readonly today: string | null | undefined;
 }
 
-/** A price of an item in one list. What a promotion makes of it stands below. */
+/** A price of an item in one list, with the promoted price below. */
 export function PriceCell({ item, list, selling, today }: PriceCellProps) {
   const words = useWords().products;
   const { money } = useFormat();

@@ -5,7 +5,7 @@ import type {
   ProductRecordFragment,
 } from '../../generated/graphql.ts';
 
-/** What the form of a product edits. */
+/** The fields of the product that its form edits. */
 export const ProductRecordFields = graphql(`
   fragment ProductRecord on Product {
     id
@@ -25,7 +25,7 @@ export const ProductRecordFields = graphql(`
   }
 `);
 
-/** What the form chooses from; only departments at the last level have products. */
+/** The choices of the form; only departments at the last level can contain products. */
 export const ProductChoicesFields = graphql(`
   fragment ProductChoices on Query {
     departments(
@@ -72,7 +72,7 @@ export const ProductDocument = graphql(`
       accessories(first: 50) { nodes { id code name(language: $language) thumbnailImage { url } } }
       auditEntries(first: 30) {
         totalCount
-        nodes { id time action recordType recordKey part callerName before after }
+        nodes { id time action recordType recordKey part callId callerName before after }
       }
     }
   }
@@ -129,7 +129,7 @@ export function valuesOf(product: ProductRecordFragment, languages: readonly str
   return { ...members, code, departmentId, producerId, taxClassId, version };
 }
 
-/** The changed members as the surface takes them. */
+/** Returns the changed members in the form of the surface. */
 export function inputOf(changed: Values) {
   const input: Record<string, unknown> = {};
   for (const [member, value] of Object.entries(changed)) {

@@ -1,13 +1,13 @@
-import { Button, Group, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Tabs, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useMemo } from 'react';
 import { send } from '../api/send.ts';
 import { useRights, useShop } from '../frame/use-shop.ts';
 import { Conflicts } from '../parts/conflicts.tsx';
 import { focusRefused } from '../parts/focus-refused.ts';
 import { Panel } from '../parts/panel.tsx';
+import { SaveBar } from '../parts/save-bar.tsx';
 import { useRecordForm } from '../parts/use-record-form.ts';
 import { useLanguage, useWords } from '../words/use-words.tsx';
-import classes from './product.module.css';
 import {
   type Choices,
   inputOf,
@@ -39,14 +39,14 @@ export function ProductForm({ product, choices }: ProductFormProps) {
 
 interface ProductPanelProps {
   readonly form: Form;
-  /** What the button says that sends the form; "Save" by default. */
+  /** The label of the button that sends the form; "Save" by default. */
   readonly confirm?: string;
   readonly children: ReactNode;
 }
 
-/** The form with what was refused, and the buttons that save and discard. */
+/** The form with its errors, and the buttons that save and discard. */
 export function ProductPanel({ form, confirm, children }: ProductPanelProps) {
-  const { product: words, common } = useWords();
+  const { product: words } = useWords();
   const { mayWrite } = useRights();
   const label = useLabel();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -64,24 +64,7 @@ export function ProductPanel({ form, confirm, children }: ProductPanelProps) {
           <Conflicts conflicts={form.conflicts} label={label} onChoose={form.choose} />
           <Stack gap="md">{children}</Stack>
         </fieldset>
-        {form.failure && (
-          <Text c="red" role="alert" size="sm" mt="sm">
-            {form.failure}
-          </Text>
-        )}
-        <Group className={classes.save} justify="flex-end" role="status">
-          <Text size="sm" c="dimmed">
-            {form.isChanged ? common.unsaved : form.isSaved ? common.saved : ''}
-          </Text>
-          {form.isChanged && (
-            <Button variant="default" onClick={form.discard}>
-              {common.discard}
-            </Button>
-          )}
-          <Button type="submit" disabled={!form.isChanged || form.conflicts.length > 0}>
-            {confirm ?? common.save}
-          </Button>
-        </Group>
+        <SaveBar form={form} {...(confirm && { confirm })} />
       </form>
     </Panel>
   );

@@ -6,11 +6,11 @@ import type { Form } from './product-form.tsx';
 interface ProductSettingsProps {
   readonly form: Form;
   readonly choices: Choices;
-  /** What the product has now; absent for a new one. */
+  /** The current values of the product; absent for a new one. */
   readonly current?: Pick<ProductData, 'department' | 'producer'>;
 }
 
-/** What a product has in no language: its code, where it belongs, and where it is shown. */
+/** The members of a product without a language: its code, its department and its visibility. */
 export function ProductSettings({ form, choices: all, current }: ProductSettingsProps) {
   const words = useWords().product;
   const departments = withCurrent(all.departments?.nodes, current?.department ?? null);

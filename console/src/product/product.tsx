@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
@@ -10,11 +10,12 @@ import { useFormat } from '../frame/use-format.ts';
 import { useRights, useShop } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
 import { Icon } from '../parts/icons.tsx';
+import { BackLink } from '../parts/links.tsx';
+import { RecordHistory } from '../parts/record-history.tsx';
 import { ScreenPage } from '../parts/states.tsx';
 import { useLanguage, useWords } from '../words/use-words.tsx';
 import { Duplicate } from './duplicate.tsx';
 import { Files } from './files.tsx';
-import { History } from './history.tsx';
 import { Images } from './images.tsx';
 import { Items } from './items.tsx';
 import classes from './product.module.css';
@@ -46,11 +47,7 @@ export function ProductScreen() {
       title={product?.name || product?.code || words.title}
       page={page}
       actions={product && mayWrite('CATALOG') && <Actions product={product} />}
-      head={
-        <Anchor component={Link} to="/products" size="sm" mb="md" display="inline-block">
-          {list.title}
-        </Anchor>
-      }
+      head={<BackLink to="/products">{list.title}</BackLink>}
     >
       {(data) =>
         data.product && <Everything data={data} product={data.product} closed={page.closed} />
@@ -90,7 +87,10 @@ function Everything({ data, product, closed }: EverythingProps) {
       </div>
       <div className={classes.column}>
         <ProductForm key={product.id} product={product} choices={data} />
-        <History product={product} closed={closed['product.auditEntries']} />
+        <RecordHistory
+          entries={product.auditEntries?.nodes ?? []}
+          closed={closed['product.auditEntries']}
+        />
       </div>
       <div className={classes.column}>
         <Images productId={product.id} images={product.images} />

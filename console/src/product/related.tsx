@@ -37,7 +37,7 @@ interface RelatedProps {
   readonly kind: 'similarProducts' | 'accessories';
 }
 
-/** Products that the shop shows beside this one. */
+/** Products that the shop shows next to this one. */
 export function Related({ product, kind }: RelatedProps) {
   const words = useWords().product;
   const { mayWrite } = useRights();
@@ -105,14 +105,14 @@ interface FindProductProps {
 function FindProduct({ label, without, onFound }: FindProductProps) {
   const { products } = useWords();
   const find = useFindText();
-  const { data } = usePage(FindProductsDocument, { text: find.wanted }, find);
+  const { data, isUpdating } = usePage(FindProductsDocument, { text: find.wanted }, find);
   const found = data?.products?.nodes ?? [];
   return (
     <FindSelect
       size="xs"
       label={label}
       placeholder={products.searchHint}
-      find={find}
+      {...{ find, isUpdating }}
       options={found
         .filter(({ id }) => !without.includes(id))
         .map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}

@@ -32,7 +32,7 @@ export function useSave() {
   };
 }
 
-/** Why a mutation of one value was refused, in one sentence; undefined if it was not. */
+/** Returns a sentence on why a mutation of one value was refused; undefined if it was not. */
 export function useReason() {
   const { changedMeanwhile } = useWords().products;
   return (result: Result<unknown>): string | undefined => {

@@ -19,14 +19,14 @@ const SetVisibleDocument = graphql(`
 
 interface BulkBarProps {
   readonly selected: ReadonlySet<string>;
-  /** The filter of the list, for a change of all that it finds. */
+  /** The filter of the list, for a change of all matching products. */
   readonly where: ProductWhere;
   readonly total: number;
   readonly lists: readonly PriceList[];
   onDone(): void;
 }
 
-/** Changes the selected products, or without a selection all that the filters find. */
+/** Changes the selected products, or without a selection all matching ones. */
 export function BulkBar({ selected, where, total, lists, onDone }: BulkBarProps) {
   const { products: words, common } = useWords();
   const { number } = useFormat();

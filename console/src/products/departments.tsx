@@ -11,7 +11,7 @@ type Department = NonNullable<ProductsQuery['departments']>['nodes'][number];
 interface DepartmentsProps {
   /** The departments at the top and below the open ones. */
   readonly all: readonly Department[];
-  /** From the top to the chosen department; empty where none is chosen. */
+  /** The departments from the top to the chosen one; empty if none is chosen. */
   readonly path: readonly string[];
 }
 

@@ -31,7 +31,7 @@ interface Entered extends Readonly<Record<(typeof members)[number], string>> {
   readonly priceList: string;
 }
 
-/** The rule as the surface takes it, without what was left empty. */
+/** Returns the rule in the form of the surface, without empty members. */
 const ruleOf = (entered: Entered) =>
   Object.fromEntries(
     members.filter((name) => entered[name]).map((name) => [name, decimalOf(entered[name])]),

@@ -146,7 +146,7 @@ interface ListProps {
   readonly language: string;
 }
 
-/** The table, and what changes many of its products. */
+/** The table, and actions that change many of its products. */
 function List({ products, lists, priceList, language }: ListProps) {
   const words = useWords().products;
   const { filters, setFilters } = useFilters();

@@ -12,7 +12,6 @@ import {
 } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { graphql } from '../../generated/gql.ts';
 import { storeKey } from '../api/credential.ts';
 import { send } from '../api/send.ts';
 import { beginSession } from '../api/session.ts';
@@ -20,19 +19,25 @@ import { FrameDocument } from '../frame/use-shop.ts';
 import { settings } from '../settings.ts';
 import { useWords } from '../words/use-words.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { SignInDocument } from './sign-in-document.ts';
 
-const SignInDocument = graphql(`
-  mutation SignIn($email: String!, $password: String!) {
-    signIn(email: $email, password: $password, session: COOKIE) { expiryTime }
-  }
-`);
+/**
+ * The key of the first start, which the address has after its `#`. Browsers do not send that part,
+ * and it is removed so that no bookmark has it.
+ */
+function readGivenKey(): string {
+  const [, key = ''] = /^#key=(.+)$/.exec(window.location.hash) ?? [];
+  if (key) window.history.replaceState(window.history.state, '', window.location.pathname);
+  return decodeURIComponent(key);
+}
 
 type Way = 'account' | 'key';
 
-/** Shown in the place of the screen that was requested, which is shown afterwards. */
+/** Replaces the requested screen, which is shown after the sign-in. */
 export function SignIn() {
   const words = useWords().signIn;
-  const [way, setWay] = useState<Way>('account');
+  const [given] = useState(readGivenKey);
+  const [way, setWay] = useState<Way>(given ? 'key' : 'account');
   const { message, isRunning, byPassword, byKey } = useAttempts();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,7 +61,7 @@ export function SignIn() {
                 {message}
               </Alert>
             )}
-            {way === 'account' ? <AccountFields /> : <KeyField />}
+            {way === 'account' ? <AccountFields /> : <KeyField given={given} />}
             <Button type="submit" loading={isRunning}>
               {words.signIn}
             </Button>
@@ -84,7 +89,7 @@ export function SignIn() {
   );
 }
 
-/** Signs in by a password or a key; `message` says why the last attempt was refused. */
+/** Signs in by a password or a key; `message` is the reason why the last attempt was refused. */
 function useAttempts() {
   const words = useWords().signIn;
   const client = useQueryClient();
@@ -139,11 +144,12 @@ function AccountFields() {
   );
 }
 
-function KeyField() {
+function KeyField({ given }: { readonly given: string }) {
   const words = useWords().signIn;
   return (
     <PasswordInput
       name="key"
+      defaultValue={given}
       label={words.key}
       description={words.keyHint}
       autoComplete="off"

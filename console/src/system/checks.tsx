@@ -11,7 +11,7 @@ type Finding = Checks['findings'][number];
 const colors = { OK: 'green', WARNING: 'orange', ERROR: 'red' } as const;
 const order = ['ERROR', 'WARNING', 'OK'] as const;
 
-/** Whether the gateway takes calls, and what `doctor` reports: first what has to be done. */
+/** The health of the gateway, and the findings of `doctor`, with required actions first. */
 export function ChecksPanel({ checks: { time, findings } }: { readonly checks: Checks }) {
   const words = useWords().system;
   const { exactTime, number } = useFormat();

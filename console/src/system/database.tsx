@@ -7,11 +7,11 @@ import { type Fact, Facts } from './facts.tsx';
 type System = NonNullable<SystemQuery['system']>;
 
 interface DatabaseProps extends Pick<System, 'database'> {
-  /** What is shown of the service above. */
+  /** The facts about the service, shown above. */
   readonly service: readonly Fact[];
 }
 
-/** Which database it is, how large, and whether it is complete. */
+/** The facts about the database: its kind, its size, and whether it is complete. */
 export function Database({ database, service }: DatabaseProps) {
   const words = useWords().system;
   const { number, bytes } = useFormat();

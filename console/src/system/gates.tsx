@@ -7,7 +7,9 @@ import { useWords } from '../words/use-words.tsx';
 
 type Gate = NonNullable<SystemQuery['system']>['gates'][number];
 
-/** The gates of this process that count, with what they use and refuse; the others on request. */
+/**
+ * The gates of this process with a count, with their use and their refusals; the others on request.
+ */
 export function Gates({ gates }: { readonly gates: readonly Gate[] }) {
   const words = useWords().system;
   const columns = useColumns();

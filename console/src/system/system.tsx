@@ -39,7 +39,7 @@ const SystemDocument = graphql(`
 /** Milliseconds between two readings. */
 const pause = 5_000;
 
-/** How the gateway is: its checks, its database, what waits in it, and what it refuses. */
+/** The state of the gateway: its checks, its database, its queues, and its refusals. */
 export function SystemScreen() {
   const words = useWords().system;
   const page = usePage(SystemDocument, {}, { every: pause });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gateway } from '../settings.ts';
 
-/** What a check of the gateway answers. */
+/** The result of a health check of the gateway. */
 export interface Check {
   readonly isPassed: boolean;
   /** The gateway's own word, or why it is not ready. */
@@ -18,7 +18,8 @@ export function useHealth(path: 'healthz' | 'readyz'): Check | undefined {
     refetchInterval: pause,
     queryFn: async ({ signal }): Promise<Check> => {
       const begin = performance.now();
-      // Not sent again while the gateway is away: that is what the check shows.
+      // The request is not retried while the gateway is unreachable, because the check shows
+      // exactly this.
       const response = await fetch(new URL(path, gateway), { signal }).catch(() => null);
       const milliseconds = performance.now() - begin;
       if (!response) return { isPassed: false, answer: '', milliseconds };

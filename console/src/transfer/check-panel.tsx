@@ -15,7 +15,7 @@ interface CheckPanelProps {
   onStart(): void;
 }
 
-/** The first rows with what a dry run says of them, and the import of the whole file. */
+/** The first rows with the results of a dry run, and the import of the whole file. */
 export function CheckPanel(props: CheckPanelProps) {
   const { beginning, check, isImporting, onCheck, onStart } = props;
   const words = useWords().transfer;

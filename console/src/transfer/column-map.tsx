@@ -15,7 +15,7 @@ interface ColumnMapProps {
 
 const leftOut = '-';
 
-/** Where each column of the file goes; a header of the template says so by itself. */
+/** The paths of the columns of the file; a header of the template is a path itself. */
 export function ColumnMap({ headers, known, paths, hasPreset, onChange }: ColumnMapProps) {
   const words = useWords().transfer;
   const names = new Set(known.map((each) => each.toLowerCase()));

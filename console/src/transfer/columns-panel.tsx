@@ -27,10 +27,10 @@ const presets = [
   { value: 'SHOPIFY', label: 'Shopify' },
   { value: 'MAGENTO', label: 'Magento' },
 ];
-/** The targets that the product exports of other systems are for. */
+/** The targets of product exports of other systems. */
 const withPresets = ['upsertProducts', 'upsertItems'];
 
-/** Where the columns of the file go, by hand or as the export of another system has them. */
+/** The paths of the columns of the file, set by hand or by the export of another system. */
 export function ColumnsPanel({ target, headers, choice, onChange }: ColumnsPanelProps) {
   const words = useWords().transfer;
   const { all } = useTemplate(target);

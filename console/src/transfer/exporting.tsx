@@ -15,7 +15,7 @@ const formats = {
 
 type Format = keyof typeof formats;
 
-/** The whole list of a target as a file, with the columns that an import takes. */
+/** The whole list of a target as a file, with the columns that an import accepts. */
 export function Exporting({ target }: { readonly target: Target }) {
   const words = useWords().transfer;
   const [format, setFormat] = useState<Format>('semicolon');

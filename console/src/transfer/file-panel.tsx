@@ -12,7 +12,7 @@ interface FilePanelProps {
   readonly target: Target;
   readonly file: File | undefined;
   onChoose(file: File | undefined): void;
-  /** What is sent beside the file. */
+  /** The fields that are sent beside the file. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.tsx';
 
 interface ImagesFieldProps {
   readonly file: File | undefined;
-  /** Why the gateway has refused the file. */
+  /** The reason why the gateway has refused the file. */
   readonly refusal: string | undefined;
   onChoose(file: File | undefined): void;
 }

@@ -10,7 +10,7 @@ interface PreviewProps {
   readonly job: FollowedJob | undefined;
 }
 
-/** The first rows of a file, each with what is wrong with it. */
+/** The first rows of a file, each with its errors. */
 export function PreviewTable({ beginning: { headers, rows }, job }: PreviewProps) {
   const words = useWords().transfer;
   const refused = new Map(job?.refusedLines.map((each) => [each.line, each.violations]));

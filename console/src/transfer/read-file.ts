@@ -1,6 +1,6 @@
 import { delimiterOf, parseCsv, writeCsv } from './csv.ts';
 
-/** So much of a file is looked at before it is imported. */
+/** The size of the part of a file that is read before the import. */
 const [mostBytes, mostRows] = [256 * 1024, 20];
 
 /** The beginning of a file of CSV. */

@@ -18,7 +18,7 @@ interface RefusedProps {
   onSend(file: File): void;
 }
 
-/** The refused rows, to be corrected in their place and sent again. */
+/** The refused rows, which can be corrected in place and sent again. */
 export function RefusedRows({ job, isSending, onSend }: RefusedProps) {
   const { data, error } = useQuery({
     queryKey: ['result', job.id],
@@ -62,7 +62,7 @@ function Corrections({ text, name, isSending, onSend }: CorrectionsProps) {
   const delimiter = delimiterOf(text);
   const [headers = [], ...read] = parseCsv(text, delimiter);
   const [rows, setRows] = useState(read);
-  // The gateway has added columns, whose names begin so; it leaves them out when they come back.
+  // The names of the columns that the gateway has added begin like this; imports leave them out.
   const own = headers.flatMap((header, at) =>
     header.startsWith('import.') ? [] : [{ header, at }],
   );

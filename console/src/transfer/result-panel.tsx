@@ -11,7 +11,7 @@ interface ResultPanelProps {
   onSend(file: File): void;
 }
 
-/** How far the import is, and at its end the rows that it has refused. */
+/** The progress of the import, and at its end the rows that it has refused. */
 export function ResultPanel({ whole, onSend }: ResultPanelProps) {
   const words = useWords().transfer;
   const { job, failure, isRunning } = whole;

@@ -1,7 +1,7 @@
 import type { Section } from '../frame/use-shop.ts';
 import type { Words } from '../words/en.ts';
 
-/** What can be imported and exported, in the order of the choice. */
+/** A type of records that can be imported or exported; the list has the order of the choice. */
 export interface Target {
   readonly word: keyof Words['transfer']['targets'];
   /** The section that an export reads and an import writes. */
@@ -10,7 +10,7 @@ export interface Target {
   readonly mutation?: string;
   /** Names or, with a dot at the end, beginnings of the template's columns; absent for all. */
   readonly columns?: readonly string[];
-  /** The list of its export, with the columns that an import takes. */
+  /** The list in its export, with the columns that an import accepts. */
   readonly list: string;
 }
 

@@ -4,7 +4,9 @@ import { gateway } from '../settings.ts';
 import { parseCsv } from './csv.ts';
 import type { Target } from './targets.ts';
 
-/** All columns that the mutation of a target takes in this shop; the template has some of them. */
+/**
+ * All columns that the mutation of a target accepts in this shop; the template has some of them.
+ */
 export function useTemplate({ mutation, columns }: Target) {
   const { data, error } = useQuery({
     queryKey: ['template', mutation],

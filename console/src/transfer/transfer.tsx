@@ -7,7 +7,7 @@ import { Exporting } from './exporting.tsx';
 import { Importing } from './importing.tsx';
 import { targets } from './targets.ts';
 
-/** Whole lists in and out. */
+/** The screen for imports and exports of whole lists. */
 export function TransferScreen() {
   const words = useWords().transfer;
   const { filters, setFilters } = useFilters();

@@ -29,7 +29,7 @@ export interface ImportSettings
   readonly images: File | undefined;
 }
 
-/** Why an import has not begun: a message for the field of its images, or for all. */
+/** The reason why an import has not begun: a message for the field of its images, or for all. */
 interface Refusal {
   readonly refusedImages?: string;
   readonly failure?: string;
@@ -42,7 +42,7 @@ function refusalOf(errors: readonly GraphqlError[]): Refusal {
   return message === undefined ? {} : { failure: message };
 }
 
-/** Starts an import and follows its job to the end, in the place of an earlier one. */
+/** Starts an import and follows its job to the end; replaces an earlier one. */
 export function useImport() {
   const client = useQueryClient();
   const [job, setJob] = useState<FollowedJob>();

@@ -71,11 +71,11 @@ export function WebhookActions({ webhook, reload }: ActionsProps) {
 
 type Say = (made: Result<unknown> | undefined, message: string) => void;
 
-/** Says what a mutation has done, or why it was refused. */
+/** Shows the result of a mutation, or why it was refused. */
 function useSay(reload: ActionsProps['reload']): Say {
   const words = useWords().webhooks;
   return (made, message) => {
-    // Someone else has changed the webhook in the meantime; the page shows it as it is now.
+    // Someone else has changed the webhook in the meantime; the page shows its current state.
     const refusal = made?.mismatch ? words.changedMeanwhile : (made?.failure ?? '');
     if (made?.mismatch) void reload();
     notifications.show(made?.data ? { message } : { color: 'red', message: refusal });

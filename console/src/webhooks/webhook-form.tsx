@@ -46,7 +46,7 @@ interface FormProps {
   onClose(): void;
 }
 
-/** Where events are sent to, and which; the form of the requests is chosen once. */
+/** The address and the topics of a webhook; the form of the requests is chosen once. */
 export function WebhookForm({ webhook, onIssued, onClose }: FormProps) {
   const { webhooks: words, common } = useWords();
   const form = useWebhookForm(webhook, onIssued);

@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { recordsDe } from './records-de.ts';
 
 export const de: Words = {
   common: {
@@ -7,6 +8,7 @@ export const de: Words = {
     home: 'Übersicht',
     orders: 'Bestellungen',
     products: 'Artikel',
+    stock: 'Lager',
     customers: 'Kunden',
     marketing: 'Marketing',
     transfer: 'Import und Export',
@@ -18,10 +20,16 @@ export const de: Words = {
     jobs: 'Aufträge',
     failingWebhooks: (count: number) => `${count} gestört`,
     system: 'System',
-    shopGroup: 'Shop',
-    dataGroup: 'Daten',
-    accessGroup: 'Zugang',
-    operationGroup: 'Betrieb',
+    taxes: 'Steuern',
+    sellingGroup: 'Verkauf',
+    catalogGroup: 'Katalog',
+    contentGroup: 'Inhalte',
+    filesGroup: 'Dateien',
+    settingsGroup: 'Einstellungen',
+    developersGroup: 'Entwicklung',
+    myAccount: 'Mein Konto',
+    guide: 'Handbuch',
+    explorer: 'Explorer von v3',
     search: 'Suchen',
     searchHint: 'Datensatz oder Seite finden',
     nothingFound: 'Nichts gefunden',
@@ -81,6 +89,42 @@ export const de: Words = {
     selected: (count) => `${count} ausgewählt`,
   },
 
+  violations: {
+    BAD_USER_INPUT: 'Dieser Wert passt hier nicht.',
+    MISSING: 'Hier fehlt ein Wert.',
+    MALFORMED: 'Der Wert hat nicht die richtige Form.',
+    INVALID_VALUE: 'Dieser Wert ist nicht erlaubt.',
+    INVALID_COMBINATION: 'Der Wert passt nicht zu einem anderen.',
+    NOT_FOUND: 'Das gibt es nicht.',
+    ALREADY_EXISTS: 'Das gibt es schon.',
+    ALREADY_EXIST: 'Das gibt es schon.',
+    LIMIT_REACHED: 'Mehr davon sind nicht möglich.',
+    INVALID: 'Das lässt sich hierfür nicht verwenden.',
+    ACCESS_DENIED: 'Dazu fehlt diesem Konto das Recht.',
+  },
+
+  limits: {
+    TEXT: (size) => (size ? `Bitte ${size} Zeichen eingeben.` : 'Bitte einen Text eingeben.'),
+    DIGITS: (size) => `Bitte ${size} Ziffern eingeben.`,
+    LETTERS_AND_DIGITS: (size) => `Bitte ${size} Buchstaben und Ziffern eingeben.`,
+    COUNTRY: () => 'Bitte ein Land wählen.',
+    GTIN: () => 'Bitte einen Strichcode aus 8, 12, 13 oder 14 Ziffern mit Prüfziffer eingeben.',
+    INTEGER: (size) =>
+      size ? `Bitte eine ganze Zahl eingeben: ${size}.` : 'Bitte eine ganze Zahl eingeben.',
+    DECIMAL: (size, scale) =>
+      `Bitte eine Zahl eingeben${size ? `: ${size}` : ''}, mit höchstens ${scale} Nachkommastellen.`,
+    DATE: () => 'Bitte ein Datum eingeben.',
+    DATE_TIME: () => 'Bitte Datum und Uhrzeit eingeben.',
+    LIST: (size) => `Bitte ${size} wählen.`,
+  },
+
+  sizes: {
+    most: (max) => `höchstens ${max}`,
+    least: (min) => `mindestens ${min}`,
+    exact: (size) => `genau ${size}`,
+    between: (min, max) => `${min} bis ${max}`,
+  },
+
   changes: {
     typeName: (name: string) => `Zur Bestätigung ${name} eingeben`,
     nothing: 'Das ändert nichts.',
@@ -121,6 +165,20 @@ export const de: Words = {
       CustomerWish: ['Wunsch eines Kunden', 'Wünsche von Kunden'],
       Department: ['Abteilung', 'Abteilungen'],
       Movement: ['Lagerbewegung', 'Lagerbewegungen'],
+      Producer: ['Marke', 'Marken'],
+      Category: ['Kategorie', 'Kategorien'],
+      Supplier: ['Lieferant', 'Lieferanten'],
+      UnitOfMeasure: ['Einheit', 'Einheiten'],
+      Contact: ['Kontakt', 'Kontakte'],
+      Page: ['Seite', 'Seiten'],
+      NewsletterList: ['Newsletter-Liste', 'Newsletter-Listen'],
+      NewsletterMember: ['Newsletter-Empfänger', 'Newsletter-Empfänger'],
+      PriceList: ['Preisliste', 'Preislisten'],
+      TaxClass: ['Steuerklasse', 'Steuerklassen'],
+      TaxArea: ['Steuergebiet', 'Steuergebiete'],
+      ShippingMethod: ['Versandart', 'Versandarten'],
+      PaymentMethod: ['Zahlungsart', 'Zahlungsarten'],
+      OrderLine: ['Zeile einer Bestellung', 'Zeilen von Bestellungen'],
     },
     members: {
       listPrice: 'Listenpreis',
@@ -141,6 +199,8 @@ export const de: Words = {
       endTime: 'Letzter Tag',
     },
   },
+
+  records: recordsDe,
 
   section: {
     APPS: 'Apps',
@@ -176,6 +236,19 @@ export const de: Words = {
     key: 'Schlüssel',
     keyHint: 'Der Schlüssel bleibt nur in diesem Tab.',
     wrongKey: 'Das Gateway kennt diesen Schlüssel nicht.',
+  },
+
+  firstRun: {
+    title: 'Den Shop starten',
+    hint: 'Noch hat niemand ein Konto. Alles hier kann später geändert werden.',
+    start: 'Shop starten',
+    owner: 'Inhaber',
+    shop: 'Shop',
+    priceList: 'Name der Preisliste',
+    priceListName: 'Grundpreise',
+    taxHint: 'Sätze werden später je Gebiet gesetzt.',
+    taxClassName: 'Normalsatz',
+    passwordHint: '8 bis 20 Zeichen',
   },
 
   home: {
@@ -236,7 +309,23 @@ export const de: Words = {
     exportFailed: 'Der Export ist fehlgeschlagen',
   },
 
+  newOrder: {
+    title: 'Neue Bestellung',
+    create: 'Bestellung anlegen',
+    clear: 'Neu beginnen',
+    findCustomer: 'Kunden suchen',
+    findHint: 'Name, Nummer, E-Mail oder Telefon',
+    otherCustomer: 'Anderer Kunde',
+    withoutCustomer:
+      'Ohne Kunden hat die Bestellung nur die Adressen unten und die üblichen Preise.',
+    addresses: 'Adressen',
+    noLines: 'Fügen Sie Artikel hinzu, um die Summen zu sehen.',
+    noTotals: 'Die Summen erscheinen, wenn Kunde, Adressen und Zeilen vollständig sind.',
+    kept: 'Dieser Entwurf bleibt im Tab, wenn Sie eine andere Seite ansehen.',
+  },
+
   order: {
+    more: 'Angaben',
     heading: (number) => `Bestellung ${number}`,
     missing: (number) => `Es gibt keine Bestellung ${number}`,
     previous: 'Vorige Bestellung',
@@ -408,7 +497,47 @@ export const de: Words = {
     },
   },
 
+  stock: {
+    enter: 'Ware erfassen',
+    code: 'Artikelnummer oder Barcode',
+    codeHint: 'Scannen oder tippen, dann Enter',
+    pieces: 'Stück',
+    piecesHint: '+10, -2 oder 40',
+    reason: 'Grund',
+    reasonHint: 'Etwa der Lieferschein',
+    hint: '+10 bucht Stücke zu, -2 bucht sie ab. Eine Zahl ohne Vorzeichen ist eine Zählung: So viele sind dann im Bestand.',
+    find: 'Suchen',
+    store: 'Erfassen',
+    which: 'Welcher Artikel ist es?',
+    inStock: (count) => `${count} im Bestand`,
+    codeMissing: 'Scannen Sie einen Barcode oder tippen Sie eine Artikelnummer.',
+    unknown: (text) => `Kein Artikel hat die Nummer oder den Barcode ${text}.`,
+    piecesWrong: 'Eine Zahl wie +10, -2 oder 40, mit höchstens 2 Nachkommastellen.',
+    kindOf: 'Art',
+    kind: { movement: 'Bewegung', count: 'Zählung' },
+    sitting: (count) => `In dieser Sitzung erfasst (${count})`,
+    sittingHint:
+      'Diese Liste endet mit dem Tab des Browsers; der Verlauf darunter hat alle Bewegungen.',
+    clear: 'Liste leeren',
+    article: 'Artikel',
+    beforeAfter: 'Vorher → nachher',
+    change: 'Änderung',
+    undo: 'Rückgängig',
+    undone: 'Rückgängig gemacht',
+    undoReason: (reason) => (reason ? `Rückgängig: ${reason}` : 'Rückgängig'),
+    history: 'Lagerbewegungen',
+    noMovements: 'Noch ist keine Ware gekommen oder gegangen.',
+    deleted: 'inzwischen gelöscht',
+    skuHint: 'Beginnt mit',
+    wordsHint: 'Ganze Wörter',
+    deleteHint: 'Der Bestand bleibt, wie er ist; nur der Verlauf vergisst diese Bewegungen.',
+  },
+
   customers: {
+    create: 'Neuer Kunde',
+    details: 'Angaben',
+    deleteHint:
+      'Bestellungen und Bewertungen behalten Namen und Adressen. Um eine Person überall zu löschen, öffnen Sie den Kunden und wählen Sie Person vergessen.',
     code: 'Kundennummer',
     country: 'Land',
     canLogin: 'Darf sich anmelden',
@@ -431,8 +560,7 @@ export const de: Words = {
     addContact: 'Kontakt hinzufügen',
     editContact: (name: string) => `${name} bearbeiten`,
     deleteContact: (name: string) => `${name} löschen?`,
-    deleteContactHint:
-      'Die Person wird bei diesem Kunden entfernt. Das lässt sich nicht rückgängig machen.',
+    deleteContactHint: 'Die Person wird bei diesem Kunden entfernt.',
     note: 'Notiz',
     edit: 'Kunde bearbeiten',
   },
@@ -517,7 +645,7 @@ export const de: Words = {
     },
   },
 
-  /** What a call did to a record. */
+  /** The actions of a call on a record. */
   action: {
     create: 'Erstellt',
     update: 'Geändert',
@@ -762,6 +890,28 @@ export const de: Words = {
     deleteTitle: 'Webhook löschen?',
     deleteHint: (url: string) =>
       `${url} empfängt nichts mehr, und seine Zustellungen werden entfernt. Das lässt sich nicht rückgängig machen.`,
+  },
+
+  ownPassword: {
+    title: 'Mein Passwort ändern',
+    current: 'Jetziges Passwort',
+    next: 'Neues Passwort',
+    change: 'Passwort ändern',
+    wrong: 'Das ist nicht Ihr jetziges Passwort.',
+    changed: 'Ihr Passwort ist geändert. Andere Geräte müssen sich neu anmelden.',
+  },
+
+  undo: {
+    undo: 'Rückgängig',
+    title: 'Diese Änderung rückgängig machen?',
+    nothing: 'Nichts rückgängig zu machen',
+    left: 'Das bleibt, wie es ist',
+    reasons: {
+      CHANGED: 'seither geändert',
+      SECRET: 'Geheimnisse werden nicht aufbewahrt',
+      FILE: 'die Datei wird nicht aufbewahrt',
+    },
+    more: (count) => `und ${count} weitere`,
   },
 
   audit: {

@@ -1,3 +1,5 @@
+import { recordsEn } from './records-en.ts';
+
 /** The words of the console in English; the other languages have the same names. */
 export const en = {
   common: {
@@ -6,6 +8,7 @@ export const en = {
     home: 'Home',
     orders: 'Orders',
     products: 'Products',
+    stock: 'Stock',
     customers: 'Customers',
     marketing: 'Marketing',
     transfer: 'Import and export',
@@ -17,10 +20,16 @@ export const en = {
     jobs: 'Jobs',
     failingWebhooks: (count: number) => `${count} failing`,
     system: 'System',
-    shopGroup: 'Shop',
-    dataGroup: 'Data',
-    accessGroup: 'Access',
-    operationGroup: 'Operation',
+    taxes: 'Taxes',
+    sellingGroup: 'Selling',
+    catalogGroup: 'Catalog',
+    contentGroup: 'Content',
+    filesGroup: 'Files',
+    settingsGroup: 'Settings',
+    developersGroup: 'Developers',
+    myAccount: 'My account',
+    guide: 'Guide',
+    explorer: 'Explorer of v3',
     search: 'Search',
     searchHint: 'Find any record or screen',
     nothingFound: 'Nothing found',
@@ -80,6 +89,32 @@ export const en = {
     selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
   },
 
+  /** By the codes of violations. English has none: the messages of the gateway are English. */
+  violations: {} as Readonly<Record<string, string>>,
+
+  /** The limits of a refused value in words, by their kind. */
+  limits: {
+    TEXT: (size) => (size ? `Enter ${size} characters.` : 'Enter a text.'),
+    DIGITS: (size) => `Enter ${size} digits.`,
+    LETTERS_AND_DIGITS: (size) => `Enter ${size} letters and digits.`,
+    COUNTRY: () => 'Choose a country.',
+    GTIN: () => 'Enter a barcode of 8, 12, 13 or 14 digits; the last one is a check digit.',
+    INTEGER: (size) => (size ? `Enter a whole number: ${size}.` : 'Enter a whole number.'),
+    DECIMAL: (size, scale) =>
+      `Enter a number${size ? `: ${size}` : ''}, with at most ${scale} digits after the point.`,
+    DATE: () => 'Enter a date.',
+    DATE_TIME: () => 'Enter a date and a time.',
+    LIST: (size) => `Choose ${size}.`,
+  } as Readonly<Record<string, (size: string, scale?: number) => string>>,
+
+  /** The numbers that a value, its length or its size may have. */
+  sizes: {
+    most: (max: number) => `at most ${max}`,
+    least: (min: number) => `at least ${min}`,
+    exact: (size: number) => `exactly ${size}`,
+    between: (min: number, max: number) => `${min} to ${max}`,
+  },
+
   changes: {
     typeName: (name: string) => `Type ${name} to confirm`,
     nothing: 'This changes nothing.',
@@ -118,6 +153,20 @@ export const en = {
       CustomerWish: ['wish of a customer', 'wishes of customers'],
       Department: ['department', 'departments'],
       Movement: ['stock movement', 'stock movements'],
+      Producer: ['brand', 'brands'],
+      Category: ['category', 'categories'],
+      Supplier: ['supplier', 'suppliers'],
+      UnitOfMeasure: ['unit', 'units'],
+      Contact: ['contact', 'contacts'],
+      Page: ['page', 'pages'],
+      NewsletterList: ['newsletter list', 'newsletter lists'],
+      NewsletterMember: ['newsletter member', 'newsletter members'],
+      PriceList: ['price list', 'price lists'],
+      TaxClass: ['tax class', 'tax classes'],
+      TaxArea: ['tax area', 'tax areas'],
+      ShippingMethod: ['shipping method', 'shipping methods'],
+      PaymentMethod: ['payment method', 'payment methods'],
+      OrderLine: ['line of an order', 'lines of orders'],
     },
     members: {
       listPrice: 'List price',
@@ -138,6 +187,8 @@ export const en = {
       endTime: 'Last day',
     },
   },
+
+  records: recordsEn,
 
   section: {
     APPS: 'Apps',
@@ -173,6 +224,19 @@ export const en = {
     key: 'Caller key',
     keyHint: 'The key is stored in this tab only.',
     wrongKey: 'The gateway does not know this key.',
+  },
+
+  firstRun: {
+    title: 'Start your shop',
+    hint: 'Nobody has an account yet. Everything here can be changed later.',
+    start: 'Start the shop',
+    owner: 'Owner',
+    shop: 'Shop',
+    priceList: 'Name of the price list',
+    priceListName: 'Base prices',
+    taxHint: 'Rates are set later, by area.',
+    taxClassName: 'Standard rate',
+    passwordHint: '8 to 20 characters',
   },
 
   home: {
@@ -233,7 +297,22 @@ export const en = {
     exportFailed: 'The export failed',
   },
 
+  newOrder: {
+    title: 'New order',
+    create: 'Make the order',
+    clear: 'Start again',
+    findCustomer: 'Find a customer',
+    findHint: 'Name, code, email or telephone',
+    otherCustomer: 'Another customer',
+    withoutCustomer: 'Without a customer the order has only the addresses below, and usual prices.',
+    addresses: 'Addresses',
+    noLines: 'Add articles to see the totals.',
+    noTotals: 'The totals appear when customer, addresses and lines are complete.',
+    kept: 'This draft stays in the browser tab when you look at another screen.',
+  },
+
   order: {
+    more: 'Details',
     heading: (number: string) => `Order ${number}`,
     missing: (number: string) => `There is no order ${number}`,
     previous: 'Previous order',
@@ -403,7 +482,46 @@ export const en = {
     },
   },
 
+  stock: {
+    enter: 'Enter goods',
+    code: 'SKU or barcode',
+    codeHint: 'Scan or type, then Enter',
+    pieces: 'Pieces',
+    piecesHint: '+10, -2 or 40',
+    reason: 'Reason',
+    reasonHint: 'Such as the delivery note',
+    hint: '+10 adds pieces and -2 takes them away. A plain number is a count: as many are in stock then.',
+    find: 'Find',
+    store: 'Enter',
+    which: 'Which article is it?',
+    inStock: (count: string) => `${count} in stock`,
+    codeMissing: 'Scan a barcode or type an SKU.',
+    unknown: (text: string) => `No article has the SKU or barcode ${text}.`,
+    piecesWrong: 'A number such as +10, -2 or 40, with at most 2 decimals.',
+    kindOf: 'Kind',
+    kind: { movement: 'Movement', count: 'Count' },
+    sitting: (count: string) => `Entered in this sitting (${count})`,
+    sittingHint: 'This list ends with the browser tab; the history below has all movements.',
+    clear: 'Clear the list',
+    article: 'Article',
+    beforeAfter: 'Before → after',
+    change: 'Change',
+    undo: 'Undo',
+    undone: 'Undone',
+    undoReason: (reason: string) => (reason ? `Undone: ${reason}` : 'Undone'),
+    history: 'Stock movements',
+    noMovements: 'No goods have come or gone yet.',
+    deleted: 'deleted since',
+    skuHint: 'Begins with',
+    wordsHint: 'Whole words',
+    deleteHint: 'The stock stays as it is; only the history forgets these movements.',
+  },
+
   customers: {
+    create: 'New customer',
+    details: 'Details',
+    deleteHint:
+      'Orders and reviews keep names and addresses. To erase a person everywhere, open the customer and choose Erase person.',
     code: 'Code',
     country: 'Country',
     canLogin: 'Can log in',
@@ -426,7 +544,7 @@ export const en = {
     addContact: 'Add a contact',
     editContact: (name: string) => `Edit ${name}`,
     deleteContact: (name: string) => `Delete ${name}?`,
-    deleteContactHint: 'The person is removed from this customer. This cannot be undone.',
+    deleteContactHint: 'The person is removed from this customer.',
     note: 'Note',
     edit: 'Edit customer',
   },
@@ -511,7 +629,7 @@ export const en = {
     },
   },
 
-  /** What a call did to a record. */
+  /** The actions of a call on a record. */
   action: {
     create: 'Created',
     update: 'Changed',
@@ -748,6 +866,28 @@ export const en = {
       `${url} receives nothing any more, and its deliveries are removed. This cannot be undone.`,
   },
 
+  ownPassword: {
+    title: 'Change my password',
+    current: 'Current password',
+    next: 'New password',
+    change: 'Change password',
+    wrong: 'This is not your current password.',
+    changed: 'Your password is changed. Other devices have to sign in again.',
+  },
+
+  undo: {
+    undo: 'Undo',
+    title: 'Undo this change?',
+    nothing: 'Nothing to undo',
+    left: 'This stays as it is',
+    reasons: {
+      CHANGED: 'changed since',
+      SECRET: 'secrets are not kept',
+      FILE: 'its file is not kept',
+    },
+    more: (count: number) => `and ${count} more`,
+  },
+
   audit: {
     title: 'Audit',
     changes: 'Changes',
@@ -897,5 +1037,5 @@ type Same<Part> = {
       : Same<Part[Name]>;
 };
 
-/** What each language has to say. */
+/** The words that each language must have. */
 export type Words = Same<typeof en>;

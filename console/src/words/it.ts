@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { recordsIt } from './records-it.ts';
 
 export const it: Words = {
   common: {
@@ -7,6 +8,7 @@ export const it: Words = {
     home: 'Panoramica',
     orders: 'Ordini',
     products: 'Prodotti',
+    stock: 'Magazzino',
     customers: 'Clienti',
     marketing: 'Marketing',
     transfer: 'Importazione ed esportazione',
@@ -18,10 +20,16 @@ export const it: Words = {
     jobs: 'Processi',
     failingWebhooks: (count: number) => `${count} non funzionanti`,
     system: 'Sistema',
-    shopGroup: 'Negozio',
-    dataGroup: 'Dati',
-    accessGroup: 'Accesso',
-    operationGroup: 'Esercizio',
+    taxes: 'Tasse',
+    sellingGroup: 'Vendite',
+    catalogGroup: 'Catalogo',
+    contentGroup: 'Contenuti',
+    filesGroup: 'File',
+    settingsGroup: 'Impostazioni',
+    developersGroup: 'Sviluppatori',
+    myAccount: 'Il mio account',
+    guide: 'Guida',
+    explorer: 'Esploratore di v3',
     search: 'Cerca',
     searchHint: 'Trova un record o una pagina',
     nothingFound: 'Nessun risultato',
@@ -81,6 +89,42 @@ export const it: Words = {
     selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
   },
 
+  violations: {
+    BAD_USER_INPUT: 'Questo valore qui non va bene.',
+    MISSING: 'Qui manca un valore.',
+    MALFORMED: 'Il valore non ha la forma giusta.',
+    INVALID_VALUE: 'Questo valore non è ammesso.',
+    INVALID_COMBINATION: 'Il valore non va d’accordo con un altro.',
+    NOT_FOUND: 'Non esiste.',
+    ALREADY_EXISTS: 'Esiste già.',
+    ALREADY_EXIST: 'Esiste già.',
+    LIMIT_REACHED: 'Non ne sono possibili altri.',
+    INVALID: 'Non si può usare per questo.',
+    ACCESS_DENIED: 'A questo account manca il diritto di farlo.',
+  },
+
+  limits: {
+    TEXT: (size) => (size ? `Inserisci ${size} caratteri.` : 'Inserisci un testo.'),
+    DIGITS: (size) => `Inserisci ${size} cifre.`,
+    LETTERS_AND_DIGITS: (size) => `Inserisci ${size} lettere e cifre.`,
+    COUNTRY: () => 'Scegli un paese.',
+    GTIN: () => 'Inserisci un codice a barre di 8, 12, 13 o 14 cifre; l’ultima è di controllo.',
+    INTEGER: (size) =>
+      size ? `Inserisci un numero intero: ${size}.` : 'Inserisci un numero intero.',
+    DECIMAL: (size, scale) =>
+      `Inserisci un numero${size ? `: ${size}` : ''}, con al massimo ${scale} decimali.`,
+    DATE: () => 'Inserisci una data.',
+    DATE_TIME: () => 'Inserisci una data e un’ora.',
+    LIST: (size) => `Scegline ${size}.`,
+  },
+
+  sizes: {
+    most: (max) => `al massimo ${max}`,
+    least: (min) => `almeno ${min}`,
+    exact: (size) => `esattamente ${size}`,
+    between: (min, max) => `da ${min} a ${max}`,
+  },
+
   changes: {
     typeName: (name: string) => `Scrivi ${name} per confermare`,
     nothing: 'Non cambia nulla.',
@@ -121,6 +165,20 @@ export const it: Words = {
       CustomerWish: ['desiderio di un cliente', 'desideri di clienti'],
       Department: ['reparto', 'reparti'],
       Movement: ['movimento di magazzino', 'movimenti di magazzino'],
+      Producer: ['marca', 'marche'],
+      Category: ['categoria', 'categorie'],
+      Supplier: ['fornitore', 'fornitori'],
+      UnitOfMeasure: ['unità', 'unità'],
+      Contact: ['contatto', 'contatti'],
+      Page: ['pagina', 'pagine'],
+      NewsletterList: ['lista di newsletter', 'liste di newsletter'],
+      NewsletterMember: ['iscritto alla newsletter', 'iscritti alla newsletter'],
+      PriceList: ['listino', 'listini'],
+      TaxClass: ['classe fiscale', 'classi fiscali'],
+      TaxArea: ['area fiscale', 'aree fiscali'],
+      ShippingMethod: ['metodo di spedizione', 'metodi di spedizione'],
+      PaymentMethod: ['metodo di pagamento', 'metodi di pagamento'],
+      OrderLine: ['riga di un ordine', 'righe di ordini'],
     },
     members: {
       listPrice: 'Prezzo di listino',
@@ -141,6 +199,8 @@ export const it: Words = {
       endTime: 'Ultimo giorno',
     },
   },
+
+  records: recordsIt,
 
   section: {
     APPS: 'App',
@@ -176,6 +236,19 @@ export const it: Words = {
     key: 'Chiave',
     keyHint: 'La chiave resta solo in questa scheda.',
     wrongKey: 'Il gateway non conosce questa chiave.',
+  },
+
+  firstRun: {
+    title: 'Avvia il negozio',
+    hint: 'Nessuno ha ancora un account. Tutto può essere cambiato in seguito.',
+    start: 'Avvia il negozio',
+    owner: 'Titolare',
+    shop: 'Negozio',
+    priceList: 'Nome del listino',
+    priceListName: 'Prezzi base',
+    taxHint: 'Le aliquote si impostano dopo, per area.',
+    taxClassName: 'Aliquota ordinaria',
+    passwordHint: 'Da 8 a 20 caratteri',
   },
 
   home: {
@@ -236,7 +309,22 @@ export const it: Words = {
     exportFailed: 'Esportazione non riuscita',
   },
 
+  newOrder: {
+    title: 'Nuovo ordine',
+    create: 'Crea l’ordine',
+    clear: 'Ricomincia',
+    findCustomer: 'Cerca un cliente',
+    findHint: 'Nome, codice, email o telefono',
+    otherCustomer: 'Altro cliente',
+    withoutCustomer: 'Senza cliente l’ordine ha solo gli indirizzi qui sotto e i prezzi abituali.',
+    addresses: 'Indirizzi',
+    noLines: 'Aggiungi articoli per vedere i totali.',
+    noTotals: 'I totali compaiono quando cliente, indirizzi e righe sono completi.',
+    kept: 'Questa bozza resta nella scheda del browser quando guardi un’altra pagina.',
+  },
+
   order: {
+    more: 'Dati',
     heading: (number) => `Ordine ${number}`,
     missing: (number) => `L’ordine ${number} non esiste`,
     previous: 'Ordine precedente',
@@ -406,7 +494,47 @@ export const it: Words = {
     },
   },
 
+  stock: {
+    enter: 'Registra merce',
+    code: 'SKU o codice a barre',
+    codeHint: 'Scansiona o scrivi, poi Invio',
+    pieces: 'Pezzi',
+    piecesHint: '+10, -2 o 40',
+    reason: 'Motivo',
+    reasonHint: 'Ad esempio la bolla di consegna',
+    hint: '+10 aggiunge pezzi e -2 li toglie. Un numero senza segno è un conteggio: in giacenza ci sono poi tanti pezzi.',
+    find: 'Cerca',
+    store: 'Registra',
+    which: 'Quale articolo è?',
+    inStock: (count) => `${count} in giacenza`,
+    codeMissing: 'Scansiona un codice a barre o scrivi uno SKU.',
+    unknown: (text) => `Nessun articolo ha lo SKU o il codice a barre ${text}.`,
+    piecesWrong: 'Un numero come +10, -2 o 40, con al massimo 2 decimali.',
+    kindOf: 'Tipo',
+    kind: { movement: 'Movimento', count: 'Conteggio' },
+    sitting: (count) => `Registrati in questa seduta (${count})`,
+    sittingHint:
+      'Questa lista finisce con la scheda del browser; la cronologia sotto ha tutti i movimenti.',
+    clear: 'Svuota la lista',
+    article: 'Articolo',
+    beforeAfter: 'Prima → dopo',
+    change: 'Variazione',
+    undo: 'Annulla',
+    undone: 'Annullato',
+    undoReason: (reason) => (reason ? `Annullato: ${reason}` : 'Annullato'),
+    history: 'Movimenti di magazzino',
+    noMovements: 'Non è ancora arrivata né uscita merce.',
+    deleted: 'nel frattempo eliminato',
+    skuHint: 'Inizia con',
+    wordsHint: 'Parole intere',
+    deleteHint: 'La giacenza resta com’è; solo la cronologia dimentica questi movimenti.',
+  },
+
   customers: {
+    create: 'Nuovo cliente',
+    details: 'Dati',
+    deleteHint:
+      'Ordini e recensioni conservano nomi e indirizzi. Per cancellare una persona ovunque, apri il cliente e scegli Cancella la persona.',
     code: 'Codice',
     country: 'Paese',
     canLogin: 'Può accedere',
@@ -429,8 +557,7 @@ export const it: Words = {
     addContact: 'Aggiungi un contatto',
     editContact: (name: string) => `Modifica ${name}`,
     deleteContact: (name: string) => `Eliminare ${name}?`,
-    deleteContactHint:
-      'La persona viene tolta da questo cliente. L’operazione non si può annullare.',
+    deleteContactHint: 'La persona viene tolta da questo cliente.',
     note: 'Nota',
     edit: 'Modifica cliente',
   },
@@ -515,7 +642,7 @@ export const it: Words = {
     },
   },
 
-  /** What a call did to a record. */
+  /** The actions of a call on a record. */
   action: {
     create: 'Creato',
     update: 'Modificato',
@@ -757,6 +884,28 @@ export const it: Words = {
     deleteTitle: 'Eliminare il webhook?',
     deleteHint: (url: string) =>
       `${url} non riceverà più nulla e le sue consegne verranno rimosse. Non si può annullare.`,
+  },
+
+  ownPassword: {
+    title: 'Cambia la mia password',
+    current: 'Password attuale',
+    next: 'Nuova password',
+    change: 'Cambia password',
+    wrong: 'Non è la tua password attuale.',
+    changed: 'La password è cambiata. Gli altri dispositivi devono accedere di nuovo.',
+  },
+
+  undo: {
+    undo: 'Ripristina',
+    title: 'Tornare a com’era prima?',
+    nothing: 'Niente da ripristinare',
+    left: 'Questo resta com’è',
+    reasons: {
+      CHANGED: 'modificato da allora',
+      SECRET: 'i segreti non si conservano',
+      FILE: 'il file non si conserva',
+    },
+    more: (count) => `e altri ${count}`,
   },
 
   audit: {

@@ -19,7 +19,9 @@ interface Chosen {
 
 const Context = createContext<Chosen | null>(null);
 
-/** Gives the screens their words, in the language chosen before or else that of the browser. */
+/**
+ * Provides the words of the screens in the language chosen before, or else in that of the browser.
+ */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const [language, setLanguage] = useState(firstLanguage);
   const value = useMemo(() => {
@@ -39,7 +41,7 @@ export function useLanguage(): Chosen {
   return value;
 }
 
-/** The words of all screens; a screen takes its own, such as `useWords().orders`. */
+/** The words of all screens; each screen uses its own, such as `useWords().orders`. */
 export const useWords = (): Words => useLanguage().words;
 
 function firstLanguage(): Language {

@@ -6,7 +6,7 @@ import { choicesOf, type LocaleChoice } from './choices.ts';
 import type { Context, Settings } from './context.ts';
 import type { DetachedWork } from './detached-work.ts';
 import { Loaders } from './loaders.ts';
-import type { Begin } from './run-transaction.ts';
+import type { BeginTransaction } from './run-transaction.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { StagedFiles } from './staged-files.ts';
 import type { SystemState } from './system-state.ts';
@@ -34,11 +34,11 @@ export interface ContextOptions {
 }
 
 /** The parts of a context that only a mutation has. */
-export interface Writing {
+export interface MutationParts {
   readonly detached: DetachedWork;
   readonly transaction: Transaction;
   readonly files: StagedFiles;
-  readonly begin: Begin;
+  readonly begin: BeginTransaction;
 }
 
 const whole: LocaleChoice = {};
@@ -59,7 +59,7 @@ export class CallContext implements Context {
   readonly isChecked: boolean;
   readonly cut: LocaleChoice;
   readonly isExport: boolean;
-  readonly #writing: Writing | null;
+  readonly #writing: MutationParts | null;
   readonly #parts: ContextParts;
   #loaders: Loaders | null = null;
 
@@ -67,7 +67,7 @@ export class CallContext implements Context {
     options: ContextOptions,
     shopSettings: ShopSettings,
     session: Session,
-    writing: Writing | null,
+    writing: MutationParts | null,
   ) {
     const { parts, call, share, today, changed, isChecked, cut, isExport } = options;
     this.call = call;
@@ -123,7 +123,7 @@ export class CallContext implements Context {
     return this.#writing.detached;
   }
 
-  get begin(): Begin {
+  get begin(): BeginTransaction {
     if (!this.#writing) throw new Error('a query begins no transactions');
     return this.#writing.begin;
   }

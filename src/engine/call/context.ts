@@ -7,7 +7,7 @@ import type { LoginThrottle } from '../gate/logins/login-throttle.ts';
 import type { LocaleChoice } from './choices.ts';
 import type { DetachedWork } from './detached-work.ts';
 import type { Loaders } from './loaders.ts';
-import type { Begin } from './run-transaction.ts';
+import type { BeginTransaction } from './run-transaction.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import type { SystemState } from './system-state.ts';
 
@@ -40,10 +40,10 @@ export interface Context {
   /** Work that a mutation does while it holds no connection; all attempts share the results. */
   readonly detached: DetachedWork;
   /**
-   * Runs a part of deferred work in a separate transaction, whose writes have audit entries of
-   * the call. Between two of them other calls get their turn.
+   * Runs a part of deferred work in a separate transaction, whose writes have audit entries of the
+   * call. Other calls run between two parts.
    */
-  readonly begin: Begin;
+  readonly begin: BeginTransaction;
   /**
    * The tables behind the cached shop settings to which the call has written. The cache is cleared
    * when the call commits.

@@ -34,7 +34,7 @@ export class DetachedWork {
     return this.#pending.size > 0;
   }
 
-  /** Begins an attempt; `isHeld` says whether it holds a connection. */
+  /** Begins an attempt; `isHeld` returns whether it holds a connection. */
   begin(isHeld: () => boolean): void {
     this.#isHeld = isHeld;
   }
@@ -118,8 +118,8 @@ export class DetachedWork {
 }
 
 /**
- * The results of works that were started together, when all have ended: so none goes on behind its
- * call. Throws the first rejection.
+ * Waits until all works that were started together have ended, so that none continues after its
+ * call. Returns their results; throws the first rejection.
  */
 export async function allOf<T>(works: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(works);

@@ -19,7 +19,7 @@ export interface AnswerCipher {
   /** Returns a keyed hash of the request, to detect the reuse of a key for another request. */
   fingerprint(asked: string | Buffer): Buffer;
   encrypt(content: string | Buffer, isPacked?: boolean): Buffer;
-  /** Throws where `isPacked` is not that of the encryption. */
+  /** Throws if `isPacked` differs from the value at the encryption. */
   decrypt(sealed: Buffer, isPacked?: boolean): Buffer;
 }
 
@@ -47,7 +47,10 @@ export function answerCipher(
   };
 }
 
-/** The version before does not read compressed contents, and must not take them for texts. */
+/**
+ * The purpose from which the key derives. The previous version cannot read compressed contents, and
+ * must not decrypt them as text.
+ */
 const useOf = (isPacked: boolean) => (isPacked ? 'packed answer' : 'answer');
 
 const algorithm = 'aes-256-gcm';

@@ -23,7 +23,7 @@ export interface IdempotentCall {
  */
 export interface CallResult extends ExecutionResult {
   readonly storedAnswer?: { readonly text: string; readonly isReplay: boolean };
-  /** The changes of a dry run that asks for them. */
+  /** The changes, if the dry run requests them. */
   readonly changes?: SummarizedChanges;
 }
 

@@ -20,7 +20,7 @@ const alone = '*';
 export type Apart = (work: () => Promise<void>) => Promise<void>;
 
 /** The data that all attempts at a mutation share. */
-interface Mutation {
+interface RetriedMutation {
   /** The records that a document with several mutations names; empty for a single mutation. */
   readonly targets: readonly string[];
   readonly detached: DetachedWork;
@@ -47,12 +47,14 @@ export function createRetry(forget: () => void) {
     const claimed = locks.claim(names, Math.max(0, deadline - performance.now()));
     const claim = await claimed;
     if (!claim) throw new CallError('BUSY', contended);
-    // On the embedded database, consecutive documents would otherwise prevent new calls from being
-    // read.
+    // On the embedded database, consecutive documents would otherwise keep new calls unread.
     if ('then' in claimed) await setImmediate();
     return run().finally(() => locks.release(claim));
   };
-  return async <T>({ targets, detached, apart }: Mutation, run: () => Promise<T>): Promise<T> => {
+  return async <T>(
+    { targets, detached, apart }: RetriedMutation,
+    run: () => Promise<T>,
+  ): Promise<T> => {
     let deadline = performance.now() + retryFor;
     for (let failures = 0; ; ) {
       try {
@@ -66,7 +68,8 @@ export function createRetry(forget: () => void) {
           forget();
           await sleep(pauseAfter(failures));
         }
-        // Work in turns with other callers takes as long as it takes; conflicts do not.
+        // Turns with other callers take as long as necessary, so they extend the deadline;
+        // conflicts do not.
         deadline += await settleApart(detached, apart);
       }
     }

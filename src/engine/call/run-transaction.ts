@@ -18,10 +18,10 @@ class Rollback extends Error {
 }
 
 /** Runs `work` in a transaction. */
-export type Begin = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+export type BeginTransaction = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
-interface Mutation {
-  readonly begin: Begin;
+interface MutationRun {
+  readonly begin: BeginTransaction;
   readonly isDry: boolean;
   readonly files: StagedFiles;
   readonly detached: DetachedWork;
@@ -33,7 +33,7 @@ interface Mutation {
  * call: see throwCallErrors.
  */
 export async function runTransaction(
-  { begin, isDry, files, detached }: Mutation,
+  { begin, isDry, files, detached }: MutationRun,
   execute: (transaction: Transaction) => Promise<CallResult> | CallResult,
 ): Promise<CallResult> {
   try {

@@ -1,6 +1,5 @@
 import { refuse } from '../../ground/contract/errors/refusal.ts';
 import { caches, countLookUp } from '../../ground/observe/counters.ts';
-import type { Session } from '../../store/db/session.ts';
 
 /** Settings of the shop that nearly every call needs. They are cached until they change. */
 export interface ShopSettings {
@@ -19,46 +18,14 @@ export interface ShopSettings {
   readonly commonWords: readonly string[];
 }
 
-/**
- * The word frequencies of the last ANALYZE: see product_search_words in prisma/migrations. The
- * array of frequencies has three more elements than the array of words.
- */
-const countedWords = `(
-  SELECT unnest(most_common_elems::text::text[]) AS word, unnest(most_common_elem_freqs) AS part
-  FROM pg_stats_ext_exprs
-  WHERE statistics_schemaname = current_schema AND statistics_name = 'product_search_words')`;
-
-export async function readShopSettings(session: Session): Promise<ShopSettings> {
-  const [row] = await session.query(
-    `SELECT (SELECT json_agg(code ORDER BY NOT is_default, position, code) FROM language) AS languages,
-            (SELECT region FROM language ORDER BY NOT is_default, position, code LIMIT 1) AS region,
-            (SELECT currency FROM language ORDER BY NOT is_default, position, code LIMIT 1) AS currency,
-            (SELECT json_agg(id) FROM price_list) AS lists,
-            (SELECT json_agg(id) FROM price_list WHERE base_id IS NULL) AS bases,
-            (SELECT json_agg(w.word) FROM ${countedWords} w
-             WHERE w.part >= 0.01 AND w.word IS NOT NULL) AS words`,
-    [],
-  );
-  const parse = (text: unknown) => JSON.parse(String(text ?? '[]')) ?? [];
-  const languages: string[] = parse(row?.languages);
-  const bases: number[] = parse(row?.bases);
-  return {
-    languages,
-    defaultLanguage: languages[0] ?? 'en',
-    defaultRegion: String(row?.region ?? 'US'),
-    currency: String(row?.currency ?? 'USD'),
-    priceLists: new Set(parse(row?.lists)),
-    basePriceLists: new Set(bases),
-    firstPriceList: Math.min(...bases),
-    commonWords: parse(row?.words),
-  };
-}
-
 /** Milliseconds. Word statistics change without a notification, so the cache expires. */
 const maxAge = 60 * 60_000;
 
-/** Caches the shop settings. Call `forget` when a node has written one of their tables. */
-export function cacheShopSettings(session: Session) {
+/**
+ * Caches the shop settings, which the shop reads. Call `forget` when a node has written one of
+ * their tables.
+ */
+export function cacheShopSettings(read: () => Promise<ShopSettings>) {
   let known: Promise<ShopSettings> | undefined;
   let until = 0;
   return {
@@ -72,7 +39,7 @@ export function cacheShopSettings(session: Session) {
       countLookUp(caches.shop_settings, known !== undefined);
       caches.shop_settings.entries = 1;
       if (!known) until = now + maxAge;
-      known ??= readShopSettings(session).catch((error: unknown) => {
+      known ??= read().catch((error: unknown) => {
         known = undefined;
         throw error;
       });

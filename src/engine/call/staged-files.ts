@@ -5,12 +5,12 @@ import {
   type FileStore,
   keyOf,
   keyOfHash,
-  type Placed,
+  type PlacedFile,
   type StoredFile,
 } from '../../store/files/store.ts';
 import type { DetachedWork } from './detached-work.ts';
 
-interface Staged extends Placed {
+interface Staged extends PlacedFile {
   /**
    * Whether the temporary file is removed at the end of the call; otherwise its receiver removes
    * it.
@@ -87,7 +87,7 @@ export class StagedFiles implements CallFiles {
 
   async #add(key: string, staged: Staged): Promise<string> {
     this.#staged ??= new Map();
-    // The same content needs only one temporary file.
+    // Equal content needs only one temporary file.
     if (!this.#staged.has(key)) this.#staged.set(key, staged);
     else if (staged.isOwn) await this.#store.discard(staged.file);
     return key;

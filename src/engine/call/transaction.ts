@@ -24,7 +24,7 @@ import { DetachedWork } from './detached-work.ts';
 import { type CallResult, createIdempotency, type IdempotentCall } from './idempotency.ts';
 import { createPreviewedCalls, type PreviewParts } from './previews/previewed-calls.ts';
 import { type Apart, createRetry } from './retry.ts';
-import { type Begin, runTransaction, throwCallErrors } from './run-transaction.ts';
+import { type BeginTransaction, runTransaction, throwCallErrors } from './run-transaction.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { StagedFiles } from './staged-files.ts';
 
@@ -110,7 +110,7 @@ export function createCalls(parts: CallParts): RunCall {
   };
 }
 
-type Execute = Parameters<RunCall>[1];
+type ExecuteCall = Parameters<RunCall>[1];
 
 /** The caller's share of the node, and the date in the shop's time zone. */
 interface CallPlace {
@@ -122,7 +122,7 @@ async function read(
   parts: CallParts,
   { call, isChecked, cut, isFresh, cost = 1, isExport }: CallOptions,
   { share, today }: CallPlace,
-  execute: Execute,
+  execute: ExecuteCall,
 ): Promise<CallResult> {
   const { database, shopSettings, shares } = parts;
   const reader = isFresh ? database : database.reader(call.caller, call.presence);
@@ -143,7 +143,7 @@ function createWrites(parts: CallParts) {
   return async (
     given: CallOptions,
     { share, today }: CallPlace,
-    execute: Execute,
+    execute: ExecuteCall,
   ): Promise<CallResult> => {
     const { call, fields, isChecked, targets = none, idempotent, cost = 1, apart } = given;
     const options = { parts, call, share, today, changed: new Set<string>(), isChecked };
@@ -176,7 +176,7 @@ function beginningOf(
   { database, shares }: CallParts,
   { call, fields, cost = 1, mayBeLong }: CallOptions,
   share: CallerShare,
-): Begin {
+): BeginTransaction {
   return (work) =>
     database.transaction((each) => work(shares.inTurns(watchTransaction(each, call.watch), cost)), {
       call: auditedCall(call, fields),
@@ -220,7 +220,7 @@ function noneIfBusy(error: unknown): readonly Refusal[] {
 
 const none: readonly string[] = [];
 
-/** The cost of a mutation, in the units of cost.ts, from which it may take some 50 ms. */
+/** The least cost of a mutation, in the units of cost.ts, that may take some 50 ms. */
 const usuallyLong = 2_500;
 
 /**

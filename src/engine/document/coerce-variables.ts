@@ -19,13 +19,13 @@ export type Coerce = (given: Readonly<Record<string, unknown>>) => Record<string
 /** A value of a variable that does not fit its type. */
 export interface Unfit {
   readonly message: string;
-  /** From the variable on: members, and positions from 0. */
+  /** The path from the variable on: members, and positions from 0. */
   readonly path: readonly (string | number)[];
   /** Whether the message names members that can only be read, and no value. */
   readonly isReadOnly?: true;
 }
 
-/** Throws the error of a variable, with what does not fit its type, at least one. */
+/** Throws the error of a variable with at least one value that does not fit its type. */
 export type Fail = (
   message: string,
   node: VariableDefinitionNode,
@@ -35,7 +35,7 @@ export type Fail = (
 interface Wording {
   /** Changes the message of a value that does not fit. */
   readonly said?: (message: string) => string;
-  /** What to do about members that can only be read. */
+  /** A sentence on how to change members that can only be read. */
   readonly advice?: string;
 }
 
@@ -139,7 +139,7 @@ function coerceSlowly(
   return result;
 }
 
-/** All of one object in one message, since they came with the record. */
+/** Describes all members of one object in one message, because they came with the record. */
 function describeReadOnly(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
   const all = [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter(Boolean).join(' and ');

@@ -1,14 +1,14 @@
 import { Kind, type OperationDefinitionNode, type SelectionNode } from 'graphql';
-import type { Selection } from './resolve.ts';
+import type { FieldSelection } from './resolve.ts';
 
 /**
- * Returns whether `@skip` and `@include` leave a selection in, given the variables as they were
- * sent; a value other than a Boolean leaves it in.
+ * Returns whether `@skip` and `@include` include a selection, given the variables as they were
+ * sent; a value other than a Boolean includes it.
  */
 export function includedBy(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): (selection: Selection) => boolean {
+): (selection: FieldSelection) => boolean {
   const defaults = new Map<string, boolean>();
   for (const { variable, defaultValue } of variableDefinitions)
     if (defaultValue?.kind === Kind.BOOLEAN) defaults.set(variable.name.value, defaultValue.value);
@@ -21,7 +21,7 @@ export function includedBy(
           : value?.kind === Kind.BOOLEAN && value.value;
       return condition !== leavesOut[name.value];
     });
-  const isIncluded = ({ conditions, above }: Selection): boolean =>
+  const isIncluded = ({ conditions, above }: FieldSelection): boolean =>
     conditions.every(isLeftIn) && (above === null || isIncluded(above));
   return isIncluded;
 }

@@ -1,7 +1,9 @@
 import type { FieldNode } from 'graphql';
 import type { Access, Section } from '../../ground/contract/operations/rights.ts';
 
-/** What a field of the schema declares: written when the schema is built, read with a document. */
+/**
+ * The declaration of a field of the schema: written when the schema is built, read with a document.
+ */
 export interface FieldMeta {
   /** The columns that its resolver or property reads from the row. */
   readonly columns?: ColumnsNeeded;
@@ -19,64 +21,74 @@ export interface FieldMeta {
   readonly usualPage?: number;
   /** The assumed length of its list, where that is not the usual one. */
   readonly usualLength?: number;
-  /** The members of `where` whose values name one record each. */
+  /** The members of `where` whose values each select one record. */
   readonly keys?: readonly string[];
   /** The argument with one value for each record that is returned. */
   readonly lengthOf?: string;
   /** Whether each record of the list belongs to one record only. */
   readonly hasOneParent?: boolean;
-  /** The arguments that name the records to change: lists, and how many a filter may match. */
+  /**
+   * The arguments that select the records to change: lists, and the maximum number that a filter
+   * may match.
+   */
   readonly changes?: {
     readonly lists: readonly string[];
     readonly limit?: string;
     readonly most: number;
-    /** How many records it is assumed to change beside the records of the lists. */
+    /** The assumed number of records that it changes beside the records of the lists. */
     readonly beside?: number;
-    /** What each record costs, if one statement changes all of them. */
+    /** The cost of each record, if one statement changes all of them. */
     readonly cost?: number;
   };
   /** Whether a mutation may write many rows beside the records that it names; all deletions may. */
   readonly mayBeLong?: true | undefined;
-  /** Who may use it, for each root field: see src/engine/schema/finish-schema.ts. */
+  /** The callers that may use a root field: see src/engine/schema/finish-schema.ts. */
   readonly audience?: Audience | undefined;
   /** Whether it deletes records for good, which callers that only change may not. */
   readonly deletes?: true | undefined;
   /** The right that it requires on GraphQL. */
   readonly requires?: Requirement | undefined;
+  /**
+   * Words by which callers find a root field, in addition to its description: see
+   * src/engine/schema/uses.ts.
+   */
+  readonly words?: string;
   /** The fields of its value that it writes: they need no right to read the value's section. */
   readonly shows?: readonly string[] | undefined;
 }
 
-/** The same of a type. */
+/** The declaration of a type of the schema. */
 export interface TypeMeta {
   /** The section of a record. */
   readonly section?: Section;
   /** The fields that every caller may read on GraphQL. */
-  readonly reference?: Reference | undefined;
+  readonly reference?: ReferenceData | undefined;
   /** Whether its resolver leaves out records that the caller may not read. */
   readonly isOnlyReadable?: true;
   /** The cost of a value of a scalar. */
   readonly weight?: number;
+  /** Words that find the root fields about a record: see src/engine/schema/uses.ts. */
+  readonly words?: string;
   /** The name of the record of an input type. */
   readonly record?: string | undefined;
 }
 
-/** The same of a field of an input, or of an argument. */
+/** The declaration of a field of an input, or of an argument. */
 export interface InputMeta {
   /** Whether a file in Base64 is its value. */
   readonly isUpload?: boolean;
-  /** Its description without the limits of its value. */
+  /** The description without the limits of the value. */
   readonly about?: string | undefined;
 }
 
 /**
- * Who may use a root field: callers with a right to its section, any caller (`caller`), or anyone,
- * such as someone who logs in (`anyone`).
+ * The callers that may use a root field: with a right to its section, any caller (`caller`), or
+ * anyone, such as someone who logs in (`anyone`).
  */
 export type Audience = Section | 'caller' | 'anyone';
 
-/** Reference data, or the fields of a record that are. */
-export type Reference = true | readonly string[];
+/** Reference data: the whole record, or these fields of it. */
+export type ReferenceData = true | readonly string[];
 
 /** The right that a field requires on GraphQL. */
 export interface Requirement {

@@ -31,33 +31,53 @@ export function withPlainScalars(schema: GraphQLSchema): GraphQLSchema {
   return plain;
 }
 
-function makePlain(schema: GraphQLSchema): GraphQLSchema {
+const makePlain = (schema: GraphQLSchema) =>
+  copyObjects(schema, {
+    object: (config) => config,
+    field: (field) => field,
+    leaf: (type) => (isScalarType(type) ? GraphQLString : type),
+  });
+
+type ObjectConfig = ReturnType<GraphQLObjectType['toConfig']>;
+type FieldConfig = ObjectConfig['fields'][string];
+
+/** The replacements of object types, their fields and leaf types in a copy of a schema. */
+interface CopyOptions {
+  readonly object: (config: ObjectConfig) => ObjectConfig;
+  readonly field: (field: FieldConfig) => FieldConfig;
+  readonly leaf: (type: GraphQLOutputType) => GraphQLOutputType;
+}
+
+/** Copies the types that are reached from the roots of queries and mutations by objects. */
+export function copyObjects(
+  schema: GraphQLSchema,
+  { object, field, leaf }: CopyOptions,
+): GraphQLSchema {
   const types = new Map<GraphQLObjectType, GraphQLObjectType>();
-  const plainType = (type: GraphQLOutputType): GraphQLOutputType => {
-    if (isNonNullType(type)) return new GraphQLNonNull(plainType(type.ofType));
-    if (isListType(type)) return new GraphQLList(plainType(type.ofType));
-    if (isObjectType(type)) return plainObject(type);
-    return isScalarType(type) ? GraphQLString : type;
+  const copyType = (type: GraphQLOutputType): GraphQLOutputType => {
+    if (isNonNullType(type)) return new GraphQLNonNull(copyType(type.ofType));
+    if (isListType(type)) return new GraphQLList(copyType(type.ofType));
+    return isObjectType(type) ? copyObject(type) : leaf(type);
   };
-  const plainObject = (type: GraphQLObjectType): GraphQLObjectType => {
-    let plain = types.get(type);
-    if (!plain) {
-      const config = type.toConfig();
-      const fields = Object.entries(config.fields);
-      const plainFields = () =>
+  const copyObject = (type: GraphQLObjectType): GraphQLObjectType => {
+    let copy = types.get(type);
+    if (!copy) {
+      const config = object(type.toConfig());
+      const given = Object.entries(config.fields);
+      const fields = () =>
         Object.fromEntries(
-          fields.map(([name, field]) => [name, { ...field, type: plainType(field.type) }]),
+          given.map(([name, each]) => [name, { ...field(each), type: copyType(each.type) }]),
         );
       // Documents that select interfaces are not compiled: see rules/compilable.ts.
-      plain = new GraphQLObjectType({ ...config, interfaces: [], fields: plainFields });
-      types.set(type, plain);
+      copy = new GraphQLObjectType({ ...config, interfaces: [], fields });
+      types.set(type, copy);
     }
-    return plain;
+    return copy;
   };
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   return new GraphQLSchema({
-    query: query && plainObject(query),
-    mutation: mutation && plainObject(mutation),
+    query: query && copyObject(query),
+    mutation: mutation && copyObject(mutation),
     types: [opaqueScalar],
     assumeValid: true,
   });

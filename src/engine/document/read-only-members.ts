@@ -11,7 +11,7 @@ import {
 import { isRecord } from '../../ground/contract/is-record.ts';
 import { typeMeta } from './meta.ts';
 
-/** Names by input type: the fields of its record that the input lacks. */
+/** The fields of a record that its input lacks, by input type. */
 export type ReadOnlyMembers = ReadonlyMap<GraphQLInputObjectType, ReadonlySet<string>>;
 
 /** Reports the read-only members of an object at a path. */

@@ -27,7 +27,7 @@ export interface ResolvedDocument {
   readonly root: GraphQLObjectType;
   readonly fields: readonly ResolvedField[];
   /** The selections of all fields at any depth. */
-  readonly selections: readonly Selection[];
+  readonly selections: readonly FieldSelection[];
 }
 
 /** The selections of one response name, which form one field. */
@@ -43,22 +43,22 @@ export interface ResolvedField {
 }
 
 /** A place in the document that selects a field. */
-export interface Selection {
+export interface FieldSelection {
   readonly node: FieldNode;
   readonly definition: FieldDefinition;
   /** The type that it is written on. */
   readonly parent: GraphQLNamedType;
   /** The field and the fragments around it that have directives such as `@skip`. */
   readonly conditions: readonly SelectionNode[];
-  /** What selects the value that the field belongs to; null for a root field. */
-  readonly above: Selection | null;
+  /** The selection whose value has the field; null for a root field. */
+  readonly above: FieldSelection | null;
 }
 
 export type FieldDefinition = GraphQLField<unknown, unknown>;
 
 /**
- * Resolves an operation of a valid document: the only one, or that of a name. The result is large:
- * rules read it, and what is cached does not refer to it.
+ * Resolves an operation of a valid document: the only one, or the one with a name. The result is
+ * large: rules read it, and cached values do not refer to it.
  */
 export function resolveDocument(
   schema: GraphQLSchema,
@@ -80,18 +80,18 @@ interface Resolving {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  readonly selections: Selection[];
+  readonly selections: FieldSelection[];
 }
 
 type Below = Pick<ResolvedField, 'fields' | 'fieldsOn'>;
-type ByName = Map<string, Selection[]>;
+type ByName = Map<string, FieldSelection[]>;
 type ByType = Map<GraphQLNamedType, ByName>;
 
-/** Resolves what `parents` select of a value; null stands for the operation. */
+/** Resolves the selections of a value in `parents`; null is the operation itself. */
 function resolveBelow(
   resolving: Resolving,
   type: GraphQLNamedType,
-  parents: readonly (Selection | null)[],
+  parents: readonly (FieldSelection | null)[],
 ): Below {
   const found: ByType = new Map();
   for (const above of parents) {
@@ -107,15 +107,15 @@ function resolveBelow(
 }
 
 /** The type of the value that is selected from, and how its selection is reached. */
-interface Place extends Omit<Selection, 'node' | 'definition'> {
+interface SelectedValue extends Omit<FieldSelection, 'node' | 'definition'> {
   readonly value: GraphQLNamedType;
 }
 
-/** Adds the selections of a set to those of the same type and response name. */
+/** Adds the selections of a set to the ones of the same type and response name. */
 function collect(
   resolving: Resolving,
   { selections }: SelectionSetNode,
-  place: Place,
+  place: SelectedValue,
   found: ByType,
 ): void {
   const { schema, fragments } = resolving;
@@ -138,12 +138,12 @@ function collect(
 
 function addSelection(
   node: FieldNode,
-  { value, parent, conditions, above }: Place,
+  { value, parent, conditions, above }: SelectedValue,
   found: ByType,
-): Selection {
+): FieldSelection {
   const definition = definitionOf(parent, node.name.value);
   const selection = { node, definition, parent, conditions, above };
-  const byName = found.get(value) ?? new Map<string, Selection[]>();
+  const byName = found.get(value) ?? new Map<string, FieldSelection[]>();
   found.set(value, byName);
   const name = (node.alias ?? node.name).value;
   const known = byName.get(name);

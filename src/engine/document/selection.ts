@@ -17,7 +17,7 @@ export function hasOneField({ selectionSet }: OperationDefinitionNode): boolean 
 }
 
 /** The selected fields of a value: the nodes of each field, by name. */
-export type Selection = ReadonlyMap<string, readonly FieldNode[]>;
+export type SelectedFields = ReadonlyMap<string, readonly FieldNode[]>;
 
 /**
  * Returns the fields selected under `nodes`, with fragments resolved: a resolver gets nodes, not
@@ -27,7 +27,7 @@ export type Selection = ReadonlyMap<string, readonly FieldNode[]>;
 export function selectionOf(
   nodes: readonly FieldNode[],
   fragments: GraphQLResolveInfo['fragments'],
-): Selection {
+): SelectedFields {
   const found = new Map<string, FieldNode[]>();
   const walk = (set: SelectionSetNode | undefined) => {
     for (const node of set?.selections ?? []) {
@@ -49,7 +49,7 @@ export function selectionOf(
  */
 export function columnsFor(
   type: GraphQLObjectType,
-  selection: Selection,
+  selection: SelectedFields,
   fragments: GraphQLResolveInfo['fragments'],
 ): readonly string[] {
   const fields = type.getFields();

@@ -2,13 +2,13 @@ import { shareName } from '../../ground/contract/caller.ts';
 import { CallError } from '../../ground/contract/errors/errors.ts';
 import { clientNetwork } from '../../ground/contract/values/networks.ts';
 import { countRefusal, watchPlaces } from './gate-figures.ts';
-import type { Sent } from './senders.ts';
+import type { SentCall } from './senders.ts';
 
 /**
  * The bytes that one caller occupies in the memory of this node: bodies until their call is
  * answered, responses until they are sent.
  */
-export interface Share {
+export interface ByteShare {
   readonly limit: number;
   used: number;
   /** The number of bodies that wait for memory. */
@@ -18,18 +18,18 @@ export interface Share {
 }
 
 export interface ByteShares {
-  of(call: Pick<Sent, 'caller' | 'address'>): Share;
+  of(call: Pick<SentCall, 'caller' | 'address'>): ByteShare;
   /** Reserves bytes if they are available; returns whether they were. */
-  tryReserve(share: Share, bytes: number): boolean;
+  tryReserve(share: ByteShare, bytes: number): boolean;
   /** Counts bytes that are already in memory, even beyond the limit. */
-  add(share: Share, bytes: number): void;
+  add(share: ByteShare, bytes: number): void;
   /** Resolves when the bytes are reserved. Rejects if they do not become available in time. */
-  reserve(share: Share, bytes: number): Promise<void>;
-  release(share: Share, bytes: number): void;
+  reserve(share: ByteShare, bytes: number): Promise<void>;
+  release(share: ByteShare, bytes: number): void;
   /** Rejects reservations that have waited too long at `now`, in milliseconds. */
   expire(now: number): void;
   /** Returns the error of a failed reservation. */
-  refusal(share: Share, bytes: number): CallError;
+  refusal(share: ByteShare, bytes: number): CallError;
   /**
    * Whether more than half of the node's bytes are in use, so that slow senders and readers get
    * less time.
@@ -39,7 +39,7 @@ export interface ByteShares {
 }
 
 interface Waiting {
-  readonly share: Share;
+  readonly share: ByteShare;
   readonly bytes: number;
   readonly until: number;
   readonly resolve: () => void;
@@ -69,8 +69,8 @@ class NodeByteShares implements ByteShares {
   readonly #total: number;
   /** The limit of one caller. */
   readonly #limit: number;
-  readonly #callers = new Map<string, Share>();
-  readonly #networks = new Map<string, Share>();
+  readonly #callers = new Map<string, ByteShare>();
+  readonly #networks = new Map<string, ByteShare>();
   #held = 0;
   #waiting: Waiting[] = [];
 
@@ -79,7 +79,7 @@ class NodeByteShares implements ByteShares {
     this.#limit = Math.floor(total / part);
   }
 
-  of({ caller, address }: Pick<Sent, 'caller' | 'address'>): Share {
+  of({ caller, address }: Pick<SentCall, 'caller' | 'address'>): ByteShare {
     if (!caller || caller.kind === 'nobody') {
       const limit = caller ? withoutKey : this.#limit;
       const network = clientNetwork(address);
@@ -93,19 +93,19 @@ class NodeByteShares implements ByteShares {
     return share;
   }
 
-  tryReserve(share: Share, bytes: number): boolean {
+  tryReserve(share: ByteShare, bytes: number): boolean {
     const hasRoom = this.#fits(share, bytes);
     if (hasRoom) this.add(share, bytes);
     return hasRoom;
   }
 
-  add(share: Share, bytes: number): void {
+  add(share: ByteShare, bytes: number): void {
     share.used += bytes;
     this.#held += bytes;
     if (share.network !== undefined && bytes > 0) this.#networks.set(share.network, share);
   }
 
-  reserve(share: Share, bytes: number): Promise<void> {
+  reserve(share: ByteShare, bytes: number): Promise<void> {
     const isOpen = share.network === undefined && share.waiting < mostWaiting;
     if (!isOpen) return Promise.reject(this.refusal(share, bytes));
     share.waiting++;
@@ -115,7 +115,7 @@ class NodeByteShares implements ByteShares {
     });
   }
 
-  release(share: Share, bytes: number): void {
+  release(share: ByteShare, bytes: number): void {
     share.used -= bytes;
     this.#held -= bytes;
     if (share.used <= 0 && share.network !== undefined) this.#networks.delete(share.network);
@@ -131,7 +131,7 @@ class NodeByteShares implements ByteShares {
     });
   }
 
-  refusal(share: Share, bytes: number): CallError {
+  refusal(share: ByteShare, bytes: number): CallError {
     return share.used + bytes > share.limit ? overShare(share) : overTotal();
   }
 
@@ -143,7 +143,7 @@ class NodeByteShares implements ByteShares {
     return this.#held;
   }
 
-  #fits(share: Share, bytes: number): boolean {
+  #fits(share: ByteShare, bytes: number): boolean {
     const fitsTotal = bytes <= fewBytes || this.#held + bytes <= this.#total;
     return share.used + bytes <= share.limit && fitsTotal;
   }
@@ -161,7 +161,7 @@ class NodeByteShares implements ByteShares {
 
 const again = { retryAfter: 1 };
 
-function overShare({ limit, network }: Share): CallError {
+function overShare({ limit, network }: ByteShare): CallError {
   countRefusal('bytes in flight', 'limited');
   const size = limit < 1024 * 1024 ? `${limit / 1024} KB` : `${Math.floor(limit / 1024 / 1024)} MB`;
   const who = network === undefined ? 'caller' : 'address';

@@ -15,12 +15,12 @@ export interface CallLimit {
 }
 
 export interface CallCount {
-  /** Whole seconds until the next call is allowed; 0 if this one is. */
+  /** The whole seconds until the next call is allowed; 0 if this one is. */
   readonly wait: number;
   readonly limit: number;
   /** The remaining calls, as far as this node knows. */
   readonly remaining: number;
-  /** Whole seconds until the window ends. */
+  /** The whole seconds until the window ends. */
   readonly reset: number;
 }
 

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { type Sent, senderName } from './senders.ts';
+import { type SentCall, senderName } from './senders.ts';
 
 /** A burst: more connections than this are opened within `within` milliseconds. */
 const burst = { connections: 20, within: 50 };
@@ -7,7 +7,7 @@ const burst = { connections: 20, within: 50 };
 /** Calls that begin in one iteration of the event loop during a burst. */
 const mostBegun = 3;
 
-type Begin = () => void;
+type BeginCall = () => void;
 
 /**
  * Delays the calls of a server during a burst. While many connections are opened at once, a few
@@ -15,7 +15,7 @@ type Begin = () => void;
  * calls of hundreds of new connections would begin before the call of another caller.
  */
 export function createCallTurns(server: EventEmitter) {
-  const waiting = new Map<string, Begin[]>();
+  const waiting = new Map<string, BeginCall[]>();
   let [since, opened] = [0, 0];
   const isBurst = () => opened > burst.connections && performance.now() - since < 2 * burst.within;
   const beginSome = () => {
@@ -30,7 +30,7 @@ export function createCallTurns(server: EventEmitter) {
     }
     if (waiting.size > 0) setImmediate(beginSome);
   };
-  const wait = (sender: string, begin: Begin) => {
+  const wait = (sender: string, begin: BeginCall) => {
     if (waiting.size === 0) setImmediate(beginSome);
     const calls = waiting.get(sender);
     if (calls) calls.push(begin);
@@ -42,7 +42,7 @@ export function createCallTurns(server: EventEmitter) {
     opened++;
   });
   return {
-    enter(call: Pick<Sent, 'headers' | 'address'>, begin: Begin): void {
+    enter(call: Pick<SentCall, 'headers' | 'address'>, begin: BeginCall): void {
       if (waiting.size > 0 || isBurst()) wait(senderName(call), begin);
       else begin();
     },

@@ -38,7 +38,7 @@ async function nextTurn(): Promise<void> {
   });
 }
 
-/** Counts the running calls that take no turns. */
+/** Counts the running calls that do not wait for a turn. */
 export const smallCall = {
   begins(): void {
     smallCalls++;

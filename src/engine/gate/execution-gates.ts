@@ -100,7 +100,7 @@ export const executionGates: readonly Gate[] = [
     kinds: ['BUSY'],
     wait: '30 seconds, 100 of a caller',
     share: 'passwords',
-    files: ['engine/schema/login/passwords/own-hash.ts'],
+    files: ['shop/shared/login/passwords/own-hash.ts'],
   },
   {
     name: 'records',

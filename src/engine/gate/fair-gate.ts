@@ -1,7 +1,7 @@
 import { inRootContext } from '../../ground/background/in-root-context.ts';
 
 /** The entries of one caller that are inside the gate, and the entries that wait. */
-export class Share {
+export class GateShare {
   inside = 0;
   readonly waiting: WaitingEntry[] = [];
   /** Milliseconds that entries have spent inside, multiplied by their weight. */
@@ -48,7 +48,7 @@ const checkInterval = 100;
 export class FairGate {
   readonly #options: GateOptions;
   /** The shares that have waiting entries. */
-  #queued: Share[] = [];
+  #queued: GateShare[] = [];
   /**
    * The use of the share that entered last. A caller that returns starts from it, so idle time
    * earns no priority.
@@ -67,7 +67,7 @@ export class FairGate {
    * Returns null if the entry is inside, otherwise a promise that resolves when it is. The promise
    * rejects with the error of `refusal` or `dismiss`. Each entry that is inside has to leave.
    */
-  enter(share: Share, weight = 1, mayLeave = false): Promise<void> | null {
+  enter(share: GateShare, weight = 1, mayLeave = false): Promise<void> | null {
     if (share.waiting.length === 0 && !this.#isFull && this.#fits(share, weight)) {
       this.#admit(share, weight);
       return null;
@@ -85,7 +85,7 @@ export class FairGate {
     this.#admitWaiting();
   }
 
-  leave(share: Share, weight = 1): void {
+  leave(share: GateShare, weight = 1): void {
     countUse(share);
     share.inside -= weight;
     this.#inside -= weight;
@@ -99,7 +99,7 @@ export class FairGate {
   }
 
   /** Runs work inside. */
-  async run<T>(share: Share, work: () => Promise<T>): Promise<T> {
+  async run<T>(share: GateShare, work: () => Promise<T>): Promise<T> {
     await this.enter(share);
     try {
       return await work();
@@ -108,7 +108,7 @@ export class FairGate {
     }
   }
 
-  #fits(share: Share, weight: number): boolean {
+  #fits(share: GateShare, weight: number): boolean {
     return this.#hasRoom(weight) && this.#isWithinPart(share, weight);
   }
 
@@ -116,11 +116,11 @@ export class FairGate {
     return this.#inside === 0 || this.#inside + weight <= this.#options.size;
   }
 
-  #isWithinPart({ inside }: Share, weight: number): boolean {
+  #isWithinPart({ inside }: GateShare, weight: number): boolean {
     return inside === 0 || inside + weight <= this.#options.part();
   }
 
-  #admit(share: Share, weight: number): void {
+  #admit(share: GateShare, weight: number): void {
     countUse(share);
     this.#levelIfIdle(share);
     this.#usedByLast = share.used;
@@ -129,12 +129,12 @@ export class FairGate {
   }
 
   /** An idle share does not accumulate unused time. */
-  #levelIfIdle(share: Share): void {
+  #levelIfIdle(share: GateShare): void {
     if (share.inside === 0 && share.waiting.length === 0)
       share.used = Math.max(share.used, this.#usedByLast);
   }
 
-  #wait(share: Share, weight: number, mayLeave: boolean): Promise<void> {
+  #wait(share: GateShare, weight: number, mayLeave: boolean): Promise<void> {
     const { waiting, refusal, count } = this.#options;
     if (share.waiting.length >= waiting) {
       count?.('refused');
@@ -170,8 +170,8 @@ export class FairGate {
   }
 
   /** Returns the share that has used the least time among the shares that may enter. */
-  #nextShare(): Share | null {
-    let least: Share | null = null;
+  #nextShare(): GateShare | null {
+    let least: GateShare | null = null;
     for (const share of this.#queued) {
       const [entry] = share.waiting;
       if (!entry || !this.#isWithinPart(share, entry.weight)) continue;
@@ -197,7 +197,7 @@ export class FairGate {
   }
 }
 
-function countUse(share: Share): void {
+function countUse(share: GateShare): void {
   const now = performance.now();
   share.used += share.inside * (now - share.usedAt);
   share.usedAt = now;

@@ -2,12 +2,12 @@ import { type Caller, shareName } from '../../ground/contract/caller.ts';
 import { CallError } from '../../ground/contract/errors/errors.ts';
 import type { Database, Session, Slots, Transaction } from '../../store/db/session.ts';
 import { smallCall, waitForTurn } from './event-loop-turn.ts';
-import { FairGate, Share } from './fair-gate.ts';
+import { FairGate, GateShare } from './fair-gate.ts';
 import { watchPlaces } from './gate-figures.ts';
 import { goesBeside, SharedSession } from './shared-session.ts';
 
 /** The resources that callers share. */
-export type Shared = 'pool' | 'event_loop' | 'calls';
+export type SharedResource = 'pool' | 'event_loop' | 'calls';
 
 /** The limits of the node. */
 export interface SharedNode {
@@ -22,7 +22,7 @@ export interface SharedNode {
   readonly maxInFlight: number;
 }
 
-type Count = (shared: Shared, result: 'queued' | 'refused') => void;
+type Count = (shared: SharedResource, result: 'queued' | 'refused') => void;
 
 /** The part of each resource that one caller may use, even while no other caller needs it. */
 const partOfAll = 0.6;
@@ -39,8 +39,8 @@ const light = 0.05;
  */
 const heavyStatementsAtOnce = 2;
 /**
- * The reads beside a long transaction of the embedded database that wait for its connection at
- * once. They run after the statement at work, all of them before the next one.
+ * The maximum number of reads that wait at the same time beside a long transaction of the embedded
+ * database. They run after the current statement, all of them before the next one.
  */
 const besideAtOnce = 10;
 /**
@@ -63,12 +63,12 @@ const mostShares = 1_000;
 export class CallerShare {
   /** The calls in progress. */
   calls = 0;
-  readonly eventLoop = new Share();
-  readonly images = new Share();
-  readonly passwords = new Share();
-  readonly pool = new Share();
-  readonly reads = new Share();
-  readonly beside = new Share();
+  readonly eventLoop = new GateShare();
+  readonly images = new GateShare();
+  readonly passwords = new GateShare();
+  readonly pool = new GateShare();
+  readonly reads = new GateShare();
+  readonly beside = new GateShare();
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Gate, gates } from './gates.ts';
 
 /** The current use of the places of a gate, on this process. */
 interface GatePlaces {
-  /** What is inside, in the units of the gate. */
+  /** The size of the entries that are inside, in the units of the gate. */
   readonly used: number;
   /** Null for any number. */
   readonly limit: number | null;
@@ -21,7 +21,7 @@ export interface GateFigures extends Gate {
   readonly refused: number | null;
 }
 
-/** The gates outside of the fair shares that count what they refuse, by their names. */
+/** The number of refusals, by name, of the gates outside of the fair shares that count them. */
 const refusals = {
   'calls in flight': 0,
   'unknown keys': 0,
@@ -42,8 +42,8 @@ export function countRefusal(gate: CountingGate, event?: 'limited' | 'shed'): vo
 const readers = new Map<string, () => GatePlaces>();
 
 /**
- * Names the reader of the places of a gate. A process has one gate of each name: the latest reader
- * replaces the one before it.
+ * Registers the reader of the places of a gate. A process has one gate of each name: the latest
+ * reader replaces the one before it.
  */
 export function watchPlaces(gate: string, read: () => GatePlaces): void {
   readers.set(gate, read);

@@ -6,7 +6,7 @@ import { executionGates } from './execution-gates.ts';
 /** A place where a call can wait or be refused. */
 export interface Gate {
   readonly name: string;
-  /** What the gate counts, and by which key. */
+  /** Names the counted units and the key by which the gate counts them. */
   readonly counts: string;
   /** The limit; a name in capitals is a variable of the configuration. */
   readonly limit: string;

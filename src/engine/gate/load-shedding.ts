@@ -1,6 +1,6 @@
 import { watchPlaces } from './gate-figures.ts';
-import { type Placed, removePlace } from './remove-place.ts';
-import { type Sender, Senders, type Sent } from './senders.ts';
+import { type PlacedEntry, removePlace } from './remove-place.ts';
+import { type Sender, Senders, type SentCall } from './senders.ts';
 
 export interface LoadShedderOptions {
   /** The maximum number of running calls, whatever the load. */
@@ -16,7 +16,7 @@ export interface LoadShedder {
    * Returns null if the call is shed. During an overload, calls of senders with many running calls
    * are shed first (see senders.ts).
    */
-  enter(call: Sent, sender?: string): RunningCall | null;
+  enter(call: SentCall, sender?: string): RunningCall | null;
   leave(place: RunningCall): void;
   /** Updates the statistics; `now` is in milliseconds. */
   sample(now: number): void;
@@ -31,8 +31,8 @@ export interface LoadShedderState {
   readonly shed: number;
 }
 
-interface RunningCall extends Placed {
-  readonly call: Sent;
+interface RunningCall extends PlacedEntry {
+  readonly call: SentCall;
   readonly sender: Sender;
   readonly credential: string;
   readonly begun: number;
@@ -56,7 +56,7 @@ const targetWait = 12;
 const longestPause = 1_000;
 /** The overload ends after this time without a shed call. */
 const quietFor = 1_000;
-/** A body that takes longer than this no longer counts. */
+/** A body that takes longer than this number of milliseconds no longer counts. */
 const slowBody = 250;
 
 /**
@@ -106,7 +106,7 @@ class RateLoadShedder implements LoadShedder {
     this.#limit = most;
   }
 
-  enter(call: Sent, name = ''): RunningCall | null {
+  enter(call: SentCall, name = ''): RunningCall | null {
     const sender = this.#senders.of(name);
     const isFull = this.#inFlight >= this.#limit;
     if (isFull && (this.#inFlight >= this.#most || !this.#senders.hasFew(sender, this.#limit))) {

@@ -1,5 +1,5 @@
 import { type Caller, shareName } from '../../ground/contract/caller.ts';
-import { Share } from './fair-gate.ts';
+import { GateShare } from './fair-gate.ts';
 import { type CountingGate, countRefusal, watchPlaces } from './gate-figures.ts';
 
 export interface PlaceLimits {
@@ -17,9 +17,9 @@ export interface PlaceLimits {
   refusal(of: 'caller' | 'node'): Error;
 }
 
-/** An open place, and the turns that its caller takes for all of its places. */
+/** An open place, and the queue in which its caller takes turns for all of its places. */
 export interface OpenPlace {
-  readonly share: Share;
+  readonly share: GateShare;
   /** Ends the place. A second call does nothing. */
   leave(): void;
 }
@@ -31,13 +31,13 @@ export function createOpenPlaces(limits: PlaceLimits) {
     countRefusal(gate);
     return limits.refusal(of);
   };
-  const callers = new Map<string, { open: number; readonly share: Share }>();
+  const callers = new Map<string, { open: number; readonly share: GateShare }>();
   let all = 0;
   watchPlaces(gate, () => ({ used: all, limit: node }));
   return {
     enter(entering: Caller): OpenPlace {
       const name = shareName(entering, '');
-      const caller = callers.get(name) ?? { open: 0, share: new Share() };
+      const caller = callers.get(name) ?? { open: 0, share: new GateShare() };
       if (caller.open >= most) throw refusal('caller');
       if (all >= (caller.open < few ? node : node - most)) throw refusal('node');
       callers.set(name, caller);

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type Caller, shareName } from '../../ground/contract/caller.ts';
 
-/** What the gates read of a request. */
-export interface Sent {
+/** The part of a request that the gates read. */
+export interface SentCall {
   readonly headers: IncomingHttpHeaders;
   /** The address of the client. */
   readonly address: string;
@@ -23,7 +23,7 @@ const mostIdle = 1_000;
 const mostKnown = 10_000;
 
 /** Identifies a sender by its credential, or by its address without one. */
-export const senderName = ({ headers, address }: Pick<Sent, 'headers' | 'address'>): string =>
+export const senderName = ({ headers, address }: Pick<SentCall, 'headers' | 'address'>): string =>
   String(headers['x-key'] ?? headers.authorization ?? sessionIn(headers.cookie) ?? address);
 
 /**
@@ -52,8 +52,8 @@ export class Senders {
     return sender;
   }
 
-  /** Remembers the share of a call whose credential has been checked. */
-  learn({ caller, address }: Sent, credential: string): void {
+  /** Stores the share of a call whose credential has been checked. */
+  learn({ caller, address }: SentCall, credential: string): void {
     if (caller && caller.kind !== 'nobody' && !this.#shares.has(credential))
       this.#shares.set(credential, shareName(caller, address));
   }

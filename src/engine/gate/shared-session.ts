@@ -1,6 +1,6 @@
 import type { Row, Session } from '../../store/db/session.ts';
 import { waitForConnections, waitForTurn } from './event-loop-turn.ts';
-import type { FairGate, Share } from './fair-gate.ts';
+import type { FairGate, GateShare } from './fair-gate.ts';
 
 /** The maximum number of concurrent statements of a call. */
 const statementsAtOnce = 3;
@@ -8,7 +8,10 @@ const statementsAtOnce = 3;
 /** Rejects a read that waits for a connection where it can run beside a long transaction. */
 export const goesBeside = new Error('a long transaction begins');
 
-/** Of connections, and of reads beside a long transaction of the embedded database. */
+/**
+ * One value for the connections, and one for reads beside a long transaction of the embedded
+ * database.
+ */
 interface Both<T> {
   readonly pool: T;
   readonly beside: T;
@@ -17,7 +20,7 @@ interface Both<T> {
 /** The session of one call, which limits the number of its concurrent statements. */
 export class SharedSession implements Session {
   readonly #gates: Both<FairGate>;
-  readonly #shares: Both<Share>;
+  readonly #shares: Both<GateShare>;
   readonly #session: Session;
   readonly #isHeavy: boolean;
   readonly #weight: number;
@@ -27,7 +30,7 @@ export class SharedSession implements Session {
   /** `weight` is the number of connections that a statement counts as. */
   constructor(
     gates: Both<FairGate>,
-    shares: Both<Share>,
+    shares: Both<GateShare>,
     session: Session,
     { isHeavy, weight }: { readonly isHeavy: boolean; readonly weight: number },
   ) {

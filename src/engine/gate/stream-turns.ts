@@ -1,6 +1,6 @@
 import { countTurn } from '../../ground/observe/counters.ts';
 import { waitForTurn } from './event-loop-turn.ts';
-import { FairGate, type Share } from './fair-gate.ts';
+import { FairGate, type GateShare } from './fair-gate.ts';
 import { watchPlaces } from './gate-figures.ts';
 
 /** Runs a step of a stream in turns with the steps of other streams and with calls. */
@@ -17,7 +17,7 @@ const stepsOfTurn = 4;
  * or executes one event. The caller that has used the least time goes first. Calls get at least
  * half of the event loop, however many streams a caller has.
  */
-export function createStreamTurns(): (share: Share) => InTurn {
+export function createStreamTurns(): (share: GateShare) => InTurn {
   let steps = 0;
   const gate = new FairGate({
     size: atOnce.node,

@@ -1,4 +1,4 @@
-import { type Placed, removePlace } from './remove-place.ts';
+import { type PlacedEntry, removePlace } from './remove-place.ts';
 
 /** A body that is being received, or a response that is being sent, for longer than a moment. */
 export interface Transfer {
@@ -24,7 +24,7 @@ export const transferLimits = {
    */
   leastRate: 16 * 1024,
   leastRatePressed: 512 * 1024,
-  /** The same for a light transfer, such as an export, which occupies one of a few places. */
+  /** The least rate of a light transfer, such as an export, which occupies one of a few places. */
   leastRateLight: 1024,
   sweepEvery: 1_000,
 };
@@ -33,7 +33,7 @@ export const transferLimits = {
  * The state of a transfer between two sweeps. Times come from a clock that excludes pauses of this
  * process.
  */
-interface Watched extends Placed {
+interface Watched extends PlacedEntry {
   readonly transfer: Transfer;
   begun: number;
   moved: number;

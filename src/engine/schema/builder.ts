@@ -10,7 +10,7 @@ import { type ScalarTypes, scalars } from './scalars.ts';
 import './texts/texts.ts';
 import { violations } from './mutations/violations.ts';
 
-/** What every GraphQL type is built with. Resources add to it as they load. */
+/** The builder of every GraphQL type. Resources add to it as they load. */
 export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   Context: Context;

@@ -37,6 +37,6 @@ export const CallerAccess = wordsEnum(
   },
 );
 
-/** Each once, in the order in which the specification declares them. */
+/** Returns each section once, in the order in which the specification declares them. */
 export const inSectionOrder = (given: readonly string[]) =>
   sections.filter((section) => given.includes(section));

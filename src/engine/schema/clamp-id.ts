@@ -18,8 +18,8 @@ export const largestKey = '9223372036854775807';
 export const clampId = (id: number): number => (id >= 1 && id <= largestInt ? id : 0);
 
 /**
- * The same of the identifier that a GraphQL argument names, which can be any text. `kind` is that
- * of the record's `id`: orders have more than an integer holds.
+ * Like `clampId`, for an identifier given as a GraphQL argument, which can be any text. `kind` is
+ * the kind of the record's `id`: identifiers of orders exceed 32 bits.
  */
 export function clampKey(id: unknown, kind: Member['kind'] | undefined): unknown {
   const digits = clampDigits(String(id));
@@ -38,7 +38,7 @@ export function textKey(field: string, value: unknown): string {
   return text;
 }
 
-/** Members with their identifiers of other records as columns hold them. */
+/** Returns members whose identifiers of other records are in the range of their columns. */
 export function clampIds<T extends object>(given: T): T {
   const entries = Object.entries(given).map(([name, value]) => [
     name,
@@ -48,8 +48,8 @@ export function clampIds<T extends object>(given: T): T {
 }
 
 /**
- * Refuses whole numbers that no column holds, of members whose notation has no upper bound.
- * Identifiers of other records are not among them: those are looked up, and not found.
+ * Refuses whole numbers that exceed their columns, in members whose notation has no upper bound.
+ * Excludes identifiers of other records, which are looked up and not found.
  */
 export function checkIntegers({ member }: ReadShape<object>) {
   const open = Object.entries(member.members)

@@ -7,50 +7,46 @@ import {
 } from 'graphql';
 import { capitalized } from '../../ground/contract/notation/names.ts';
 
-interface Described {
+interface DescribedMember {
   readonly name: string;
   description?: string | null | undefined;
 }
 
-/** Members that mean the same in the types of all records, by the end of the type's name. */
+/** Members with the same meaning in the types of all records, by the end of the type's name. */
 const common: Readonly<Record<string, string>> = {
   'Connection.edges': 'The records of this page, each with its cursor.',
   'Connection.nodes': 'The records of this page, without cursors.',
   'Connection.pageInfo': 'Whether the list goes on in either direction, and from which cursors.',
   'Edge.node': 'The record at this place in the list.',
   'GroupBy.field': 'The field whose values form the groups.',
-  'Order.direction': 'Whether the smallest or the largest value comes first.',
 };
 
-/** Members that the type of the record does not have, or describes too shortly. */
-const special: Readonly<Record<string, string>> = {
-  'OrderLine.order': 'The order that the line belongs to.',
-  'OrderLine.productId': 'Identifier of the product whose item was sold.',
-  'OrderPaymentMethodFilter.taxCode': 'Code of the tax that applies to the cost of the payment.',
-  'OrderShippingMethodFilter.taxCode': 'Code of the tax that applies to the cost of the shipping.',
-  'Product.relevance': 'How well the product fits the words of `search`.',
-};
-
-/** Records whose groups also have the fields of another one. */
-const outerRecords: Readonly<Record<string, string>> = { OrderTax: 'Order' };
+/** The texts of generated types that do not follow from the fields of their records. */
+export interface MembersOfGenerated {
+  /** Members that the type of the record does not have, or describes too shortly. */
+  readonly special: Readonly<Record<string, string>>;
+  /** Records, by name, whose groups also have the fields of another record. */
+  readonly outerRecords: Readonly<Record<string, string>>;
+}
 
 /** The ends of the names of types that are generated for a record. */
 const generated =
   /^(\w+?)(GroupBy|By|Where|OrderField|GroupField|NumberField|Order|Connection|Edge|Numbers|Distinct|GroupKey)$/;
 
 /**
- * Describes the members of generated types that have no description: filters, orders, groups and
- * keys mean the field of the record whose name they have, so they get its first sentence.
+ * Describes the members of generated types that have no description. Filters, orders, groups and
+ * keys refer to the field of the same name in the record, so they get the first sentence of its
+ * description.
  */
-export function describeMembers(schema: GraphQLSchema): void {
+export function describeMembers(schema: GraphQLSchema, own: MembersOfGenerated): void {
   for (const type of Object.values(schema.getTypeMap())) {
     const members = membersOf(type).filter(({ description }) => !description);
     for (const member of members)
-      member.description = describeMember(schema, type.name, fieldName(member.name));
+      member.description = describeMember(schema, own, type.name, fieldName(member.name));
   }
 }
 
-function membersOf(type: unknown): Described[] {
+function membersOf(type: unknown): DescribedMember[] {
   if (isEnumType(type)) return [...type.getValues()];
   return isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
 }
@@ -61,7 +57,12 @@ const fieldName = (name: string) =>
     ? name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     : name;
 
-function describeMember(schema: GraphQLSchema, type: string, name: string) {
+function describeMember(
+  schema: GraphQLSchema,
+  { special, outerRecords }: MembersOfGenerated,
+  type: string,
+  name: string,
+) {
   if (type === 'SearchType') return schema.getType(capitalized(name))?.description;
   const [, record = '', end = ''] = generated.exec(type) ?? [];
   const own = common[`${end}.${name}`] ?? special[`${record || type}.${name}`];
@@ -111,7 +112,7 @@ function describeNested(schema: GraphQLSchema, type: string, name: string) {
   return undefined;
 }
 
-/** The whole text if the first sentence is too short to say anything. */
+/** Returns the whole text if the first sentence is too short to explain anything. */
 function firstSentence(text: string): string {
   const [first = text] = text.match(/^.*?\.(?=\s|$)/s) ?? [];
   return first.split(/\s+/).length < 4 ? text : first;

@@ -18,7 +18,7 @@ const fail = (name: string, expects: string): never => {
   throw new GraphQLError(`${name} expects ${expects}`);
 };
 
-/** Rows hold JSON as text, which both paths write as it is. */
+/** Rows contain JSON as text, which both paths write unchanged. */
 const asJson = (value: unknown) => (typeof value === 'string' ? new JsonText(value) : value);
 
 /** The numbers of a price map, which have at most 10 digits, as texts of 3 decimals. */
@@ -33,18 +33,18 @@ const orPlain =
 const object = (name: string) => (value: unknown) =>
   isRecord(value) ? value : fail(name, 'an object');
 
-/** Objects and lists are written as JSON; the descriptions say what they contain. */
+/** The specification of objects and lists as JSON; descriptions contain their members. */
 const jsonObject = 'https://www.rfc-editor.org/rfc/rfc8259#section-4';
 const jsonList = 'https://www.rfc-editor.org/rfc/rfc8259#section-5';
 
 interface ScalarOptions {
-  /** What a value costs: see cost.ts. */
+  /** The cost of a value: see cost.ts. */
   readonly weight?: number;
   /** The public specification of the values. */
   readonly specifiedByURL?: string;
 }
 
-/** A scalar whose literals are read like its variables. */
+/** Declares a scalar whose literals are read like its variables. */
 function scalar(
   name: string,
   description: string,
@@ -75,7 +75,7 @@ function scalar(
 /** Returns the value as text; '' for an object, whose `toString` may not be a function. */
 const textOf = (value: unknown) => (typeof value === 'object' ? '' : String(value));
 
-/** The library's own takes such an object for a failure. */
+/** The library's own scalar would treat such an object as a failure. */
 const SafeInt = new GraphQLScalarType({
   ...GraphQLSafeInt.toConfig(),
   parseValue: (value) =>
@@ -93,7 +93,10 @@ const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 /** `2026-01-01 00:13:00+00`, as PostgreSQL prints it in a UTC session, to RFC 3339. */
 export const rfc3339 = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;
 
-/** As JavaScript prints whole numbers, and no more digits than it always holds exactly. */
+/**
+ * The form in which JavaScript prints whole numbers, with only the digits that it always represents
+ * exactly.
+ */
 const numberForm = /^(0|-?[1-9]\d{0,14})$/;
 
 /** Returns a text as a number if that prints as the same text: identifiers of images are texts. */
@@ -191,14 +194,14 @@ export const scalars = {
   ),
 };
 
-/** What Pothos is to know of the scalars: what resolvers give and get. */
+/** The types by which Pothos checks scalars: the values that resolvers receive and return. */
 export type ScalarTypes = {
   SafeInt: { Input: number; Output: number };
   Decimal: { Input: string; Output: Written.DecimalText };
   ID: { Input: number | string; Output: number | string | Written.BigIntText };
   DateTime: { Input: string; Output: Written.TimeText };
   Date: { Input: string; Output: Written.TimeText };
-  LocalizedText: { Input: string | Record<string, string>; Output: Written.JsonText };
+  LocalizedText: { Input: string | Record<string, string>; Output: Written.JsonColumn };
   PriceMap: { Input: string | number | Record<string, string | null>; Output: unknown };
   MemberValues: { Input: Record<string, unknown>; Output: unknown };
   Filter: { Input: never; Output: unknown };

@@ -17,7 +17,9 @@ import { builder } from './builder.ts';
 import { meta } from './meta.ts';
 import { addFieldMethods } from './private/pothos.ts';
 
-/** Pothos takes a type's name, a list of it, or a reference; which one depends on data here. */
+/**
+ * Pothos accepts a type's name, a list of it, or a reference; here the data determines which one.
+ */
 type AnyType = unknown;
 
 const enums = new Map<string, AnyType>();
@@ -45,8 +47,11 @@ export function wordsEnum<const Words extends string>(
 /** Descriptions of members, by the specification's names. */
 export type Descriptions = Readonly<Record<string, string>>;
 
-/** A value inside records has members of these names; what they hold, SQL or a rule says. */
-export type Nested<T> = { readonly [Name in keyof GraphqlNamed<T>]?: unknown };
+/**
+ * The form of a value inside records. It has members of these names; SQL or a rule determines their
+ * values.
+ */
+export type NestedMembers<T> = { readonly [Name in keyof GraphqlNamed<T>]?: unknown };
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -76,20 +81,20 @@ addFieldMethods(ObjectFieldBuilder, {
   },
 });
 
-/** A GraphQL object of a shape that stands inside records (an address, a layout). */
+/** Declares a GraphQL object for a shape inside records, such as an address or a layout. */
 export function nestedType<T extends object>(
   name: string,
   shape: ReadShape<T>,
   description: string,
   describe: Descriptions,
 ) {
-  const ref = builder.objectRef<Nested<T>>(name);
+  const ref = builder.objectRef<NestedMembers<T>>(name);
   ref.implement({ description, fields: (t) => t.members(shape, describe) });
   outputs.set(shape.member.members, ref);
   return ref;
 }
 
-/** The GraphQL object of a map's entries, which a list of stands in place of the map. */
+/** Declares the GraphQL object of a map's entries; a list of them replaces the map. */
 export function entryType<V, K extends string, N extends string>(
   name: string,
   of: ReadMember<Keyed<V, K, N>>,
@@ -101,7 +106,7 @@ export function entryType<V, K extends string, N extends string>(
   return type;
 }
 
-/** What a notation is on GraphQL. */
+/** The GraphQL type of a member. */
 export function outputType(member: Member, isId = false): AnyType {
   switch (member.kind) {
     case 'list':

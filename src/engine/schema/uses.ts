@@ -1,4 +1,4 @@
-/** The root fields that are generated from a record's declaration. */
+/** The root fields that are generated from the declaration of a record. */
 type Use =
   | 'list'
   | 'one'
@@ -11,8 +11,14 @@ type Use =
   | 'delete'
   | 'changed';
 
-/** When one uses each of them: one sentence or two in the words of shop people. */
-export type Uses = Readonly<Partial<Record<Use, string>>>;
+/**
+ * Common words of shops that descriptions lack, by the meaning: a root field such as
+ * `Query.orders`, or a type for all root fields that return or change it.
+ */
+export type ShopWords = Readonly<Record<string, string>>;
+
+/** A sentence or two on when to use each root field, in the words of shop people. */
+export type Uses = Readonly<Partial<Record<Use, string>>> & { readonly words?: ShopWords };
 
 /** Returns the description of a generated root field. Throws if the record declares none. */
 export function useOf(record: { readonly name: string; readonly uses?: Uses }, use: Use): string {

@@ -3,17 +3,18 @@ import { createLoop, type Loop } from './loop.ts';
 /** Milliseconds. */
 const times = {
   /**
-   * From a wake-up to the next pass, so that the caller of `wake` can first finish its own work.
+   * The pause from a wake-up to the next pass, so that the caller of `wake` can first finish its
+   * own work.
    */
   collect: 100,
   poll: 1_000,
 } as const;
 
 /** The place of leased work among the works that run at once. */
-export interface Place {
+export interface LeasedPlace {
   /** Whether work that has left its place waits for one again. */
   isWanted(): boolean;
-  /** Waits for others without the place, so that other work runs meanwhile. */
+  /** Waits for others without occupying the place, so that other work runs meanwhile. */
   apart<T>(wait: () => Promise<T>): Promise<T>;
 }
 
@@ -24,7 +25,7 @@ export interface LeasedWorkParts<Leased> {
   /** Leases the next work that is due; returns null if none is due. */
   lease(): Promise<Leased | null>;
   /** Runs leased work. The signal is aborted when the node stops; the work may then end early. */
-  run(leased: Leased, stopping: AbortSignal, place: Place): Promise<void>;
+  run(leased: Leased, stopping: AbortSignal, place: LeasedPlace): Promise<void>;
   /** The maximum number of leased works that have a place at the same time. */
   readonly mostAtOnce: number;
   readonly onError: (error: unknown) => void;
@@ -76,7 +77,7 @@ export function createLeasedWork<Leased>(parts: LeasedWorkParts<Leased>): Loop {
   };
 }
 
-const placeAmong = (places: Places, leave: () => void): Place => ({
+const placeAmong = (places: Places, leave: () => void): LeasedPlace => ({
   isWanted: () => places.isWanted,
   async apart(wait) {
     leave();
@@ -88,7 +89,7 @@ const placeAmong = (places: Places, leave: () => void): Place => ({
   },
 });
 
-/** Takes a free place before work is leased, since a lease does not wait. */
+/** Acquires a free place before leasing work, because a lease cannot wait. */
 async function leaseInPlace<Leased>(
   places: Places,
   lease: () => Promise<Leased | null>,
@@ -103,7 +104,7 @@ async function leaseInPlace<Leased>(
   return leased;
 }
 
-/** The places of a node for work. Who leaves one hands it to the one that has waited longest. */
+/** The places of a node for work. A freed place passes to the entry that has waited longest. */
 class Places {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -116,7 +117,7 @@ class Places {
     return this.#free > 0;
   }
 
-  /** Whether somebody waits for a place. */
+  /** Whether an entry waits for a place. */
   get isWanted(): boolean {
     return this.#waiting.length > 0;
   }
@@ -127,7 +128,7 @@ class Places {
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Returns whether the place is free now, because nobody waits for it. */
+  /** Returns whether the place is free now, because no entry waits for it. */
   leave(): boolean {
     const next = this.#waiting.shift();
     if (next) next();

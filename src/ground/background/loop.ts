@@ -13,11 +13,11 @@ export interface Loop {
 type Pause = number | (() => number);
 
 export interface LoopOptions {
-  /** From the start to the first pass; 0 by default. */
+  /** The pause from the start to the first pass; 0 by default. */
   readonly first?: number;
-  /** From the end of a pass to the next one. */
+  /** The pause from the end of a pass to the next one. */
   readonly every: Pause;
-  /** From a wake-up to the pass; 0 by default. */
+  /** The pause from a wake-up to the pass; 0 by default. */
   readonly soon?: Pause;
   /** Runs a pass. The signal is aborted when the loop stops. */
   run(stopping: AbortSignal): Promise<unknown>;

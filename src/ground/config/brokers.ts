@@ -1,6 +1,6 @@
 import { isUrl, optional, type Variable } from './values.ts';
 
-/** Where the change log is published: see docs/events.md. */
+/** The variables of the broker that receives the change log: see docs/events.md. */
 export const brokerVariables = {
   eventsPublish: {
     name: 'EVENTS_PUBLISH',

@@ -1,6 +1,6 @@
 import { isUrl, optional, parseSwitch, type Variable } from './values.ts';
 
-/** Where images and files are stored: see src/store/files/storage.ts. */
+/** The variables of the storage of images and files: see src/store/files/storage.ts. */
 export const fileVariables = {
   s3Bucket: {
     name: 'S3_BUCKET',

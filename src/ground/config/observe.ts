@@ -2,7 +2,7 @@ import { integer, optional, parseSwitch, type Variable } from './values.ts';
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** What is logged and measured, and where. */
+/** The variables of logging and metrics. */
 export const observeVariables = {
   logLevel: {
     name: 'LOG_LEVEL',

@@ -71,9 +71,12 @@ const rules: readonly Useless[] = [
   },
 ];
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns a warning for each variable that is set and has no effect beside the others. */
+/**
+ * Returns a warning for each variable that is set and has no effect in combination with the others.
+ */
 export function warnOfUseless(environment: Environment, config: Config): string[] {
   return rules
     .filter(({ isSo }) => isSo(config))

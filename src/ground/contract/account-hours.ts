@@ -9,7 +9,7 @@ export interface Hours {
 
 export const allHours: Hours = { days: 'MondayToSunday', fromHour: 0, toHour: 24 };
 
-/** When and from where an account may be used. */
+/** The times and networks of an account. */
 export interface AccountTerms extends Hours {
   readonly ip: string | null;
 }

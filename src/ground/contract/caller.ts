@@ -24,7 +24,7 @@ export interface Caller {
   readonly networks?: readonly string[];
   /** The hours in which it may be used; absent for always. */
   readonly hours?: Hours;
-  /** Its own limit of calls; absent if the limit of the configuration applies. */
+  /** The caller's own limit of calls; absent if the limit of the configuration applies. */
   readonly callRate?: CallRate;
   /**
    * The first maker of a key, if it is another caller: both use the same share of all resources.
@@ -72,7 +72,7 @@ export interface Presence {
 export interface CallInfo {
   readonly caller: Caller;
   readonly surface: 'v3' | 'graphql';
-  /** The operation's name: v3's own, or that of the GraphQL document, which may be empty. */
+  /** The name of the operation: that of v3, or that of the GraphQL document, which may be empty. */
   readonly operation: string;
   readonly requestId: string;
   /** The address of the client. */

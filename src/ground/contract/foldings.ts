@@ -1,12 +1,12 @@
-/** Characters that make no difference to a search, with what it compares in place of them. */
+/** Characters that a search ignores or replaces, with their replacements. */
 export interface Folding {
-  /** What the characters are, for docs/graphql.md. */
+  /** The name of the characters in docs/graphql.md. */
   readonly what: string;
-  /** A stored text, and a text that finds it. */
+  /** A stored text, and a search text that finds it. */
   readonly example: readonly [stored: string, sought: string];
   /** Characters that are left out: ranges of code points, such as `0300-036f`. */
   readonly removed?: string;
-  /** Characters with what each of them is compared as; both lists have the same length. */
+  /** Characters and their replacements; both lists have the same length. */
   readonly replaced?: readonly [characters: string, by: string];
   /** Letters that are compared as two. */
   readonly spelled?: Readonly<Record<string, string>>;

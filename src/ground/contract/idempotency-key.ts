@@ -23,7 +23,7 @@ const messages = {
 export const idempotencyError = (kind: (typeof idempotencyKinds)[number]) =>
   new CallError(kind, messages[kind]);
 
-/** The same error, in the words of a caller that has committed a preview. */
+/** The error IDEMPOTENCY_ANSWER_REMOVED in words for a caller that has committed a preview. */
 export const committedAnswerRemoved = () =>
   new CallError(
     'IDEMPOTENCY_ANSWER_REMOVED',
@@ -40,7 +40,7 @@ const ofPreview = 'X-Preview\n';
 export const previewKey = (id: string): string => `${ofPreview}${id}`;
 
 /**
- * Throws MALFORMED_REQUEST unless the key is 1 to 255 printable ASCII characters, or is that of a
+ * Throws MALFORMED_REQUEST unless the key is 1 to 255 printable ASCII characters, or the key of a
  * preview.
  */
 export function checkIdempotencyKey(key: string): void {

@@ -1,7 +1,7 @@
 import { CallError, type ErrorKind } from './errors/errors.ts';
 
 /**
- * What a call asks beside its effect: `changes` for a summary of what a dry run changes, or the
+ * The wish of a call beside its effect: `changes` for a summary of the changes of a dry run, or the
  * identifier of the preview whose changes the call may make.
  */
 export type PreviewWish = 'changes' | { readonly id: string };

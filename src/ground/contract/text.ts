@@ -10,8 +10,8 @@ export function isText(value: string): boolean {
 }
 
 /**
- * A text without the characters that a person does not see: control and bidirectional characters,
- * those without width, and tags. A line break becomes a space.
+ * Removes characters that are invisible to people: control and bidirectional characters, characters
+ * without width, and tags. A line break becomes a space.
  */
 export const withoutHidden = (text: string): string =>
   text.replace(/\s+/gu, ' ').replace(hiddenCharacters, '');

@@ -39,7 +39,7 @@ export function countTry(state: keyof typeof tries): void {
   tries[state]++;
 }
 
-/** Lines of imports, by result. */
+/** The number of imported lines, by result. */
 export const importedLines = { ok: 0, refused: 0 };
 
 export function countLines(ok: number, refused: number): void {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describeError } from './describe-error.ts';
 import { formatLine } from './process-log.ts';
 
-/** Where a failure happened: in a call, or in an internal task. */
+/** The place of a failure: a call, or an internal task. */
 export type Failed =
   | { readonly requestId: string; readonly method: string; readonly path: string }
   | { readonly task: string };

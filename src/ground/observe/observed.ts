@@ -16,7 +16,7 @@ export interface ObservedCall {
   readonly kind: 'query' | 'mutation' | null;
   /** `key:3`, or null for an unknown caller. */
   readonly caller: string | null;
-  readonly outcome: Outcome;
+  readonly outcome: CallOutcome;
   /** 0 if the response was interrupted. */
   readonly status: number;
   /** The type of a refusal on v3, or its code on GraphQL. */
@@ -35,7 +35,7 @@ export type Surface = 'v3' | 'graphql' | 'mcp' | 'bulk' | 'files' | 'health' | '
  * `refused`: an error of the caller in the response; `problem`: a status of 400 or more; `failure`:
  * an error of the service; `broken`: the caller disconnected before the response was sent.
  */
-export type Outcome = 'ok' | 'refused' | 'problem' | 'failure' | 'broken';
+export type CallOutcome = 'ok' | 'refused' | 'problem' | 'failure' | 'broken';
 
 export function surfaceOf(path: string): Surface {
   if (path.startsWith('/api/v3/')) return 'v3';
@@ -47,7 +47,7 @@ export function surfaceOf(path: string): Surface {
   return 'none';
 }
 
-export function outcomeOf(status: number, type: string | null): Outcome {
+export function outcomeOf(status: number, type: string | null): CallOutcome {
   if (status === 0) return 'broken';
   if (status === 500 || type === 'INTERNAL_SERVER_ERROR') return 'failure';
   if (status >= 400) return 'problem';

@@ -39,7 +39,7 @@ const faultReports = {
   },
 };
 
-/** What the watch of the database reports. */
+/** The reports of the watch of the database. */
 export const reportsOf = (clock: { now(): number }) => ({
   ...faultReports,
   readClock: createClockReport(clock),

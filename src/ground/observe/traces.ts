@@ -12,7 +12,7 @@ import {
 } from '@opentelemetry/api';
 import { type ObservedCall, type ObservedRequest, surfaceOf } from './observed.ts';
 
-export interface Traces {
+export interface CallTraces {
   begin(request: ObservedRequest): CallTrace;
 }
 
@@ -22,7 +22,7 @@ const library = 'storefront-gateway';
  * Creates traces with the OpenTelemetry SDK that was loaded before this service. Returns null
  * without an SDK, because the API's provider then has no delegate.
  */
-export function createTraces(): Traces | null {
+export function createTraces(): CallTraces | null {
   const provider: Provider = trace.getTracerProvider();
   if (provider.getDelegateTracer && !provider.getDelegateTracer(library)) return null;
   const tracer = provider.getTracer(library);

@@ -3,12 +3,12 @@ import { nameOfCaller } from '../contract/caller.ts';
 import type { CallLog } from './call-log.ts';
 import type { Metrics } from './metrics.ts';
 import { type ObservedCall, type ObservedRequest, outcomeOf, surfaceOf } from './observed.ts';
-import type { CallTrace, Traces } from './traces.ts';
+import type { CallTrace, CallTraces } from './traces.ts';
 
 export interface Observers {
   readonly log: CallLog | null;
   readonly metrics: Metrics | null;
-  readonly traces: Traces | null;
+  readonly traces: CallTraces | null;
 }
 
 /** Without logs, metrics and traces, a call is only timed. */

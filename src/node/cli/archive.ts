@@ -33,11 +33,11 @@ It is restored by the version that created it, or by 1.0 if a late build before 
 while the service runs: the archive has the state of one moment. With the embedded database calls wait
 meanwhile, and restore needs the service stopped.`;
 
-type Command = (file: string, config: Config) => Promise<Manifest>;
+type ArchiveCommand = (file: string, config: Config) => Promise<Manifest>;
 
-const commands: Readonly<Record<string, Command>> = { create, check, restore };
+const commands: Readonly<Record<string, ArchiveCommand>> = { create, check, restore };
 
-/** Why the system may not write an archive, by its error codes. */
+/** The reasons why the system may not write an archive, by error code. */
 const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota of this user is used up',
   EFBIG: 'the file is too large for the file system or this user',
@@ -90,7 +90,7 @@ function describeUnwritten(file: string, { code = '' }: NodeJS.ErrnoException): 
   return `${file} cannot be written: ${reason}; the incomplete file was removed`;
 }
 
-/** A file with this name can appear while the archive is written. */
+/** Describes the existing file with this name, which can appear while the archive is written. */
 async function whatExists(file: string, part: string): Promise<string> {
   if (await isThere(file)) return `${file} exists already`;
   return `${part} exists: remove it if no other command writes it, since one that was killed left it`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { operations } from '../../shop/catalogue.ts';
 import { compareServers } from './compare/compare-servers.ts';
 import { compareSurfaces } from './compare/compare-surfaces.ts';
-import type { Outcome } from './compare/outcome.ts';
+import type { ComparisonOutcome } from './compare/outcome.ts';
 import { type RecordedCall, readCalls } from './compare/recorded-calls.ts';
 import { createReport } from './compare/report.ts';
 import { connectTo } from './compare/service.ts';
@@ -59,7 +59,7 @@ function readWords(words: string[]) {
   const { base, against, writes, documents, report } = values;
   const key = readKey(values.key);
   const service = connectTo(readBase(base), key);
-  const compare: (call: RecordedCall) => Promise<Outcome> =
+  const compare: (call: RecordedCall) => Promise<ComparisonOutcome> =
     against === undefined
       ? (call) => compareSurfaces(service, call)
       : compareServers(service, connectTo(against, values['against-key'] ?? key), writes);

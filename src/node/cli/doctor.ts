@@ -24,7 +24,7 @@ async function run(words: string[]): Promise<void> {
   const findings = await examine(process.env);
   const isGood = findings.every(({ level }) => level !== 'error');
   const text = values.json ? JSON.stringify({ isGood, findings }, null, 2) : listFindings(findings);
-  // A check without an answer may still hold a connection.
+  // A check without an answer may still hold a connection, so the process exits explicitly.
   process.stdout.write(`${text}\n`, () => process.exit(isGood ? 0 : 1));
 }
 

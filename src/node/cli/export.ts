@@ -3,7 +3,7 @@ import { isRecord } from '../../ground/contract/is-record.ts';
 import { defaultSelection, findExportedList, selectionOf } from './export/default-selection.ts';
 import { type ExportRun, runExport } from './export/run-export.ts';
 import { connectTo, type Source } from './export/source.ts';
-import { nameOf, openFile, openOutput, type Target } from './export/target.ts';
+import { type ExportTarget, nameOf, openFile, openOutput } from './export/target.ts';
 import { runArchive } from './shared/run-archive.ts';
 import { parseWords, runCommand, seeHelp, UsageError } from './shared/run-command.ts';
 import { givenBase, givenKey, readBase, readKey } from './shared/service-options.ts';
@@ -68,14 +68,14 @@ async function run(words: string[]): Promise<void> {
   const target = out === undefined ? openOutput(of) : await openFile(out, of, resume);
   const work = (source: Source) => runExport({ source, target, ...asked });
   const key = givenKey(values.key);
-  // The schema and the service are loaded on demand, because this takes most of a second.
+  // Loads the schema and the service on demand, because this takes most of a second.
   if (givenBase(values.base) === undefined && key === undefined)
     await (await import('./export/local-shop.ts')).withLocalShop(work);
   else await work(connectTo(readBase(values.base), readKey(values.key)));
   report(target, out);
 }
 
-function report({ reached: { rows, position } }: Target, out: string | undefined): void {
+function report({ reached: { rows, position } }: ExportTarget, out: string | undefined): void {
   const where = out === undefined ? '' : ` to ${out}`;
   const after = position === null ? '' : ` Events after position ${position} complete the copy.`;
   process.stderr.write(`${rows} rows were exported${where}.${after}\n`);

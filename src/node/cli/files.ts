@@ -16,12 +16,12 @@ DATABASE_URL or DATA_DIR selects.
 The default grace period is FILE_GRACE_S; use 0 only while no server runs.`;
 
 /** The lines to print, and whether no problem was found. */
-interface Outcome {
+interface FilesOutcome {
   readonly lines: string[];
   readonly isGood: boolean;
 }
 
-type Command = (session: Session, store: FileStore, config: Config) => Promise<Outcome>;
+type FilesCommand = (session: Session, store: FileStore, config: Config) => Promise<FilesOutcome>;
 
 await runCommand(usage, run);
 
@@ -40,7 +40,7 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-function readCommand(words: string[]): Command {
+function readCommand(words: string[]): FilesCommand {
   const { positionals, values } = parseWords(words, { grace: { type: 'string' } });
   const [verb, ...more] = positionals;
   if (verb === 'check' && more.length === 0 && values.grace === undefined) return check;
@@ -48,7 +48,7 @@ function readCommand(words: string[]): Command {
   throw new UsageError(reportVerb(verb, ['check', 'sweep']));
 }
 
-async function check(session: Session, store: FileStore): Promise<Outcome> {
+async function check(session: Session, store: FileStore): Promise<FilesOutcome> {
   const named = await listNamedFiles(session);
   const names = new Set(named.map(({ key }) => key));
   const files = new Set<string>();
@@ -63,7 +63,7 @@ async function check(session: Session, store: FileStore): Promise<Outcome> {
   return { lines, isGood: missing.length === 0 };
 }
 
-function sweepAfter(given: string | undefined): Command {
+function sweepAfter(given: string | undefined): FilesCommand {
   if (given !== undefined && !/^\d{1,8}$/.test(given))
     throw new UsageError(`--grace: "${given}" is not a number of seconds (0..99999999)`);
   return async (session, store, { fileGraceSeconds }) => {

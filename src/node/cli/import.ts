@@ -76,9 +76,9 @@ async function run(words: string[]): Promise<void> {
   await report(client, ended, given.out ?? resultName(ended));
 }
 
-type Target = ReturnType<typeof readWords>['target'];
+type TargetWords = ReturnType<typeof readWords>['target'];
 
-async function start(client: ImportClient, file: string, target: Target): Promise<JobView> {
+async function start(client: ImportClient, file: string, target: TargetWords): Promise<JobView> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new UsageError(`"${file}" is not a file`);
   const handle = await open(file);
@@ -169,7 +169,7 @@ async function report(client: ImportClient, job: JobView, out: string): Promise<
   else if (job.failed > 0) process.exitCode = 1;
 }
 
-/** Names the columns that are not taken although rows have values in them. */
+/** Names the columns that are not imported although rows have values in them. */
 function printLeftOut({ leftOut }: JobView): void {
   const filled = leftOut.filter(({ rows }) => rows > 0);
   if (filled.length === 0) return;

@@ -40,7 +40,7 @@ const options = {
   grace: { type: 'string' },
 } as const;
 
-type Command = (store: KeyStore) => Promise<string>;
+type KeysCommand = (store: KeyStore) => Promise<string>;
 
 await runCommand(usage, run);
 
@@ -56,7 +56,7 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-function readCommand(words: string[], timeZone: string): Command {
+function readCommand(words: string[], timeZone: string): KeysCommand {
   const { positionals, values } = parseWords(words, options);
   const [verb, subject, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`"${more[0]}" is one argument too many; ${seeHelp}`);
@@ -69,7 +69,7 @@ function readCommand(words: string[], timeZone: string): Command {
   throw new UsageError(reportVerb(verb, ['create', 'list', 'rotate', 'revoke']));
 }
 
-function create(terms: ReturnType<typeof readNewKey>): Command {
+function create(terms: ReturnType<typeof readNewKey>): KeysCommand {
   return async (store) => {
     const key = generateKey();
     const id = await store.create({ ...terms, key });
@@ -77,7 +77,7 @@ function create(terms: ReturnType<typeof readNewKey>): Command {
   };
 }
 
-function rotate(id: number, graceSeconds: number): Command {
+function rotate(id: number, graceSeconds: number): KeysCommand {
   return async (store) => {
     const key = generateKey();
     if (await store.rotate(id, key, graceSeconds))
@@ -86,7 +86,7 @@ function rotate(id: number, graceSeconds: number): Command {
   };
 }
 
-function revoke(id: number): Command {
+function revoke(id: number): KeysCommand {
   return async (store) => {
     if (await store.revoke(id)) return `Key ${id} is revoked.`;
     throw new CommandError(`There is no key ${id} that is still valid`);

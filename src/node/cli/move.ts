@@ -1,7 +1,11 @@
 import { type Config, readConfig } from '../../ground/config/config.ts';
 import { readLastMigration } from '../../store/db/migrate/migrate.ts';
 import { listNamedFiles } from '../../store/db/named-files.ts';
-import { type Address, type Connection, openConnection } from '../../store/db/server/connection.ts';
+import {
+  type DatabaseAddress,
+  type DatabaseConnection,
+  openConnection,
+} from '../../store/db/server/connection.ts';
 import { openStorage, type StorageConfig } from '../../store/files/storage.ts';
 import type { FileStore } from '../../store/files/store.ts';
 import { checkSource, checkTargetVersion } from '../../work/copy/check-version.ts';
@@ -37,8 +41,8 @@ counts and checksums of all tables, and says what to set next. The source is not
 
 Stop the service first. After an interruption run the same command again: it continues where it stopped.`;
 
-interface Words {
-  readonly to: Address;
+interface MoveWords {
+  readonly to: DatabaseAddress;
   /** The target of the files; null if they remain in place. */
   readonly filesTo: StorageConfig | null;
   readonly isDry: boolean;
@@ -67,7 +71,7 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-function readWords(words: string[], config: Config): Words {
+function readWords(words: string[], config: Config): MoveWords {
   const { positionals, values } = parseWords(words, {
     to: { type: 'string' },
     'files-to': { type: 'string' },
@@ -88,7 +92,11 @@ function readWords(words: string[], config: Config): Words {
 }
 
 /** Checks only a server, because opening an embedded target would create it. */
-async function checkOnly(source: Connection, { to }: Words, found: FoundFiles): Promise<void> {
+async function checkOnly(
+  source: DatabaseConnection,
+  { to }: MoveWords,
+  found: FoundFiles,
+): Promise<void> {
   if ('url' in to) {
     const target = await openConnection(to);
     try {
@@ -106,9 +114,9 @@ async function checkOnly(source: Connection, { to }: Words, found: FoundFiles): 
 }
 
 async function move(
-  source: Connection,
+  source: DatabaseConnection,
   files: FileStore,
-  { to, filesTo }: Words,
+  { to, filesTo }: MoveWords,
   config: Config,
   found: FoundFiles,
 ): Promise<void> {
@@ -148,7 +156,11 @@ async function moveFiles(files: FileStore, to: StorageConfig, found: FoundFiles)
   say(`${found.files.length} files are in ${describeFiles(to)}.`);
 }
 
-async function moveRows(source: Connection, target: Connection, sourceName: string): Promise<void> {
+async function moveRows(
+  source: DatabaseConnection,
+  target: DatabaseConnection,
+  sourceName: string,
+): Promise<void> {
   const progress = showProgress(2 * (await countAll(source)), 'rows');
   const { tables, rows, resumedAt } = await moveShop({
     source,

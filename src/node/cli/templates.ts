@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../../ground/config/config.ts';
-import type { FoundTemplates } from '../../ground/contract/found-templates.ts';
-import { foldName } from '../../ground/contract/values/template-names.ts';
-import { exportFiles } from '../../store/db/templates/export.ts';
-import { prepareTemplates } from '../../store/db/templates/first-start.ts';
-import { listTemplates } from '../../store/db/templates/read.ts';
-import { replaceTemplates } from '../../store/db/templates/replace.ts';
-import { lockTemplates } from '../../store/db/templates/write.ts';
-import { findInFolder } from '../../store/files/template-folder.ts';
-import { createTemplateWriter } from '../../store/files/write-templates.ts';
+import { exportFiles } from '../../shop/shared/templates/export.ts';
+import { prepareTemplates } from '../../shop/shared/templates/first-start.ts';
+import type { FoundTemplates } from '../../shop/shared/templates/found-templates.ts';
+import { listTemplates } from '../../shop/shared/templates/read.ts';
+import { replaceTemplates } from '../../shop/shared/templates/replace.ts';
+import { findInFolder } from '../../shop/shared/templates/template-folder.ts';
+import { foldName } from '../../shop/shared/templates/template-names.ts';
+import { lockTemplates } from '../../shop/shared/templates/write.ts';
+import { createTemplateWriter } from '../../shop/shared/templates/write-templates.ts';
 import { openShop, type Shop } from './shared/open-shop.ts';
 import {
   CommandError,
@@ -29,7 +29,7 @@ It rejects links, invalid names and files larger than 2 MB, and ignores hidden f
 audit entries.`;
 
 /** Runs a command. Returns the text to print. */
-type Command = (shop: Shop) => Promise<string>;
+type TemplatesCommand = (shop: Shop) => Promise<string>;
 
 await runCommand(usage, run);
 
@@ -45,7 +45,7 @@ async function run(words: string[]): Promise<void> {
   }
 }
 
-async function readCommand(words: string[]): Promise<Command> {
+async function readCommand(words: string[]): Promise<TemplatesCommand> {
   const { positionals } = parseWords(words, {});
   const [verb, folder, ...more] = positionals;
   if (folder !== undefined && more.length === 0) {
@@ -55,7 +55,7 @@ async function readCommand(words: string[]): Promise<Command> {
   throw new UsageError(reportVerb(verb, ['export', 'import']));
 }
 
-function exportTo(folder: string): Command {
+function exportTo(folder: string): TemplatesCommand {
   return async (database) => {
     const writer = await createTemplateWriter(folder);
     if (!writer) throw new CommandError(`${folder} is not empty`);
@@ -82,7 +82,7 @@ async function findTemplates(folder: string): Promise<FoundTemplates> {
   return found;
 }
 
-function importFrom(found: FoundTemplates): Command {
+function importFrom(found: FoundTemplates): TemplatesCommand {
   return (database) =>
     database.transaction(async (session) => {
       await lockTemplates(session);

@@ -20,7 +20,7 @@ type Account = {
   readonly rows_number: number;
 };
 
-/** What a new account has. */
+/** The usual values of a new account. */
 const usual = {
   encrypted_password: demoPasswordHash,
   access: 'Limited',
@@ -90,7 +90,7 @@ export const accounts: readonly Account[] = [
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What an account may do, in one line. */
+/** Describes in one line what an account may do. */
 export function describeAccount({ access, sections, ip, ...hours }: Account): string {
   if (access === 'Denied') return 'denied';
   if (access === 'Full') return 'administrator with full access';

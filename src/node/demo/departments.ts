@@ -1,4 +1,4 @@
-import type { NewRow } from './rows/insert-rows.ts';
+import type { DemoRow } from './rows/insert-rows.ts';
 import { join, noText, say } from './texts.ts';
 import { wordsOf } from './words.ts';
 
@@ -32,7 +32,7 @@ export interface PlacedShelf extends Shelf {
 }
 
 interface Tree {
-  rows: NewRow[];
+  rows: DemoRow[];
   shelves: PlacedShelf[];
 }
 
@@ -69,7 +69,7 @@ const offer = say([
   'in unserem Laden: sorgsam ausgewählt',
 ]);
 
-function describe(node: Branch | Shelf, place: NewRow): NewRow {
+function describe(node: Branch | Shelf, place: DemoRow): DemoRow {
   const name = say(node.name);
   return {
     ...place,

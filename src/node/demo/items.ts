@@ -1,6 +1,6 @@
 import { at, type Chance } from './chance.ts';
 import type { DemoProduct } from './products.ts';
-import type { NewRow } from './rows/insert-rows.ts';
+import type { DemoRow } from './rows/insert-rows.ts';
 import { say } from './texts.ts';
 import { wordsOf } from './words.ts';
 
@@ -9,12 +9,12 @@ const { variants } = wordsOf('catalogue');
 export interface DemoItems {
   /** The items; their stock is not determined yet. */
   items: DemoItem[];
-  itemOptions: NewRow[];
-  prices: NewRow[];
-  productVariants: NewRow[];
+  itemOptions: DemoRow[];
+  prices: DemoRow[];
+  productVariants: DemoRow[];
 }
 
-export interface DemoItem extends NewRow {
+export interface DemoItem extends DemoRow {
   readonly id: number;
   readonly sku: string;
   /** Whether the item can be ordered and has a price. */
@@ -91,7 +91,7 @@ function addItem(made: DemoItems, product: DemoProduct, options: Choice[], chanc
   made.prices.push(...pricesOf(id, product, options.length > 0));
 }
 
-function orderColumns(id: number): NewRow {
+function orderColumns(id: number): DemoRow {
   const hasSupplier = id % 8 !== 0;
   return {
     barcode: id % 9 === 0 ? null : barcode(id),
@@ -112,7 +112,7 @@ const isForSale = (id: number) => id % 45 !== 0;
  * Returns the prices in Retail (1) and Trade (2), where some are missing; Friends (3) is derived
  * from Retail.
  */
-function pricesOf(id: number, product: DemoProduct, isOption: boolean): NewRow[] {
+function pricesOf(id: number, product: DemoProduct, isOption: boolean): DemoRow[] {
   const retail = Number(product.price) + (isOption && Number(product.price) > 0 ? 4 : 0);
   const onSale = product.id % 7 === 0 ? 0.9 : 1;
   const trade = product.id % 21 === 5 ? null : (retail * 0.75).toFixed(3);

@@ -4,12 +4,12 @@ import pLimit from 'p-limit';
 import { errorCode } from '../../ground/contract/errors/error-code.ts';
 import type { Session } from '../../store/db/session.ts';
 import type { FileStore } from '../../store/files/store.ts';
-import { insertRows, type NewRow } from './rows/insert-rows.ts';
+import { type DemoRow, insertRows } from './rows/insert-rows.ts';
 
 /** The rows of images and files of products, and the pictures of other records. */
 export interface DemoMedia {
-  readonly images: readonly NewRow[];
-  readonly files: readonly NewRow[];
+  readonly images: readonly DemoRow[];
+  readonly files: readonly DemoRow[];
   readonly hung: readonly HungPictures[];
 }
 

@@ -1,5 +1,5 @@
 import type { Session } from '../../store/db/session.ts';
-import { insertRows, type NewRow } from './rows/insert-rows.ts';
+import { type DemoRow, insertRows } from './rows/insert-rows.ts';
 import { noText, type Phrase, say } from './texts.ts';
 import { wordsOf } from './words.ts';
 
@@ -58,7 +58,7 @@ const providers = [
   },
 ];
 
-function paymentRow(method: Payment, index: number): NewRow {
+function paymentRow(method: Payment, index: number): DemoRow {
   const isOnDelivery = method.id === 3;
   return {
     id: method.id,
@@ -77,7 +77,7 @@ function paymentRow(method: Payment, index: number): NewRow {
   };
 }
 
-function shippingRow(method: Shipping): NewRow {
+function shippingRow(method: Shipping): DemoRow {
   return {
     id: method.id,
     name: say(method.name),
@@ -91,7 +91,7 @@ function shippingRow(method: Shipping): NewRow {
   };
 }
 
-function bandRows(method: number, bands: Bands, last: 'unit_cost' | 'percent_cost'): NewRow[] {
+function bandRows(method: number, bands: Bands, last: 'unit_cost' | 'percent_cost'): DemoRow[] {
   return bands.map(([start, limit, fixed, each], position) => ({
     shipping_method_id: method,
     position,

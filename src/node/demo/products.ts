@@ -1,6 +1,6 @@
 import { at, type Chance } from './chance.ts';
 import type { PlacedShelf } from './departments.ts';
-import type { NewRow } from './rows/insert-rows.ts';
+import type { DemoRow } from './rows/insert-rows.ts';
 import { join, noText, say, type Texts } from './texts.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,7 +11,7 @@ export interface DemoProduct {
   readonly id: number;
   readonly code: string;
   readonly shelf: PlacedShelf;
-  readonly row: NewRow;
+  readonly row: DemoRow;
   /** Price in euro and weight in kilograms, as texts. */
   readonly price: string;
   readonly weight: string;
@@ -119,7 +119,7 @@ function isFree(id: number): boolean {
   return id % 97 === 0;
 }
 
-function describe(id: number, { name, kind }: Sort, maker: string, chance: Chance): NewRow {
+function describe(id: number, { name, kind }: Sort, maker: string, chance: Chance): DemoRow {
   const quality = say(chance.pick(qualities));
   const first = chance.between(0, sentences.length - 1);
   const further = [0, 1, 3].map((step) => say(at(sentences, first + step)));

@@ -10,7 +10,7 @@ import { seedMethods } from './methods.ts';
 import { type DemoProduct, makeProducts } from './products.ts';
 import { seedPromotions } from './promotions.ts';
 import { advanceSequences } from './rows/advance-sequences.ts';
-import { insertRows, type NewRow } from './rows/insert-rows.ts';
+import { type DemoRow, insertRows } from './rows/insert-rows.ts';
 import { howManyCustomers, makeCustomers, seedCustomers } from './sales/customers.ts';
 import { insertOrders } from './sales/insert-orders.ts';
 import { makeSales, type Sale } from './sales/sales.ts';
@@ -151,7 +151,7 @@ const opinions = new Map(Object.entries(byDepartment));
  * rating.
  */
 function reviewProducts(products: readonly DemoProduct[], chance: Chance) {
-  const rows: NewRow[] = [];
+  const rows: DemoRow[] = [];
   const rated = products.map((product) => {
     const choices = product.id % 4 === 0 ? opinions.get(product.shelf.root) : undefined;
     if (!choices) return product;

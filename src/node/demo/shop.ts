@@ -10,15 +10,15 @@ import { isEmptyShop } from './empty-shop.ts';
 import { type ReferenceStep, readReferenceSteps } from './reference/reference-steps.ts';
 import { settleReference } from './reference/settle-reference.ts';
 
-interface Parts {
+interface DemoParts {
   readonly database: Database;
   readonly files: FileStore;
-  readonly surfaces: Surfaces;
+  readonly surfaces: DemoSurfaces;
   /** The output of the start in a terminal. */
   readonly steps?: StartSteps | undefined;
 }
 
-interface Surfaces {
+interface DemoSurfaces {
   readonly v3: Pick<V3Surface, 'handle'>;
   readonly graphql: Handler;
 }
@@ -26,7 +26,7 @@ interface Surfaces {
 /** Fills an empty database as `DEMO` requires; does nothing for any other database. */
 export async function fillShop(
   demo: boolean | 'reference',
-  { database, files, surfaces, steps }: Parts,
+  { database, files, surfaces, steps }: DemoParts,
 ): Promise<void> {
   if (demo === 'reference') await fillReferenceShop(database, surfaces, steps);
   else if (demo && (await isEmptyShop(database))) {
@@ -48,7 +48,7 @@ const turn = 600;
  */
 async function fillReferenceShop(
   database: Database,
-  surfaces: Surfaces,
+  surfaces: DemoSurfaces,
   steps?: StartSteps,
 ): Promise<void> {
   if (!(await isEmptyShop(database)) || !(await claimTask(database, 'reference_shop', turn)))
@@ -68,7 +68,7 @@ const caller: Caller = { kind: 'key', id: 0, name: 'Examples', rights: allRights
 const where = { caller, address: '127.0.0.1', requestId: 'examples' } as const;
 
 /** Runs a step; returns the identifier of the record that a call created. */
-async function take(database: Database, surfaces: Surfaces, step: ReferenceStep) {
+async function take(database: Database, surfaces: DemoSurfaces, step: ReferenceStep) {
   const { sql, graphql, operation, body = {} } = step;
   if (sql !== undefined) return database.query(sql, []);
   if (graphql !== undefined) return sendDocument(surfaces.graphql, graphql);

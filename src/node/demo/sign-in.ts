@@ -1,5 +1,5 @@
 import type { Session } from '../../store/db/session.ts';
-import type { SignIn } from '../../surfaces/http/callers/demo-key.ts';
+import type { SignIn } from '../../surfaces/http/pages/sign-in.ts';
 import { accounts, demoPassword, demoPasswordHash, describeAccount } from './accounts.ts';
 
 /**

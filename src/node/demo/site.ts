@@ -1,7 +1,7 @@
 import type { Session } from '../../store/db/session.ts';
 import { accounts } from './accounts.ts';
 import type { Chance } from './chance.ts';
-import { insertRows, type NewRow } from './rows/insert-rows.ts';
+import { type DemoRow, insertRows } from './rows/insert-rows.ts';
 import { join, noText, say } from './texts.ts';
 import { wordsOf } from './words.ts';
 
@@ -24,7 +24,7 @@ export async function seedSite(
 
 const pages = wordsOf('pages');
 
-function pageRow(page: (typeof pages)[number], index: number): NewRow {
+function pageRow(page: (typeof pages)[number], index: number): DemoRow {
   const title = say(page.title);
   return {
     id: index + 1,
@@ -41,7 +41,7 @@ function pageRow(page: (typeof pages)[number], index: number): NewRow {
 }
 
 /** Two of three customers read the newsletter, and every fifth reads the one for gardeners. */
-function memberRows(email: unknown, index: number, chance: Chance): NewRow[] {
+function memberRows(email: unknown, index: number, chance: Chance): DemoRow[] {
   const lists = [...(index % 3 < 2 ? [1] : []), ...(index % 5 === 0 ? [2] : [])];
   return lists.map((list) => ({
     list_id: list,

@@ -7,7 +7,7 @@ import type people from './data/people.json';
 import type promotions from './data/promotions.json';
 import type reviews from './data/reviews.json';
 
-interface Words {
+interface DemoWords {
   readonly catalogue: typeof catalogue;
   readonly departments: typeof departments;
   readonly methods: typeof methods;
@@ -20,5 +20,5 @@ interface Words {
 const load = createRequire(import.meta.url);
 
 /** The words of the demo shop: names, descriptions and opinions in English, Italian and German. */
-export const wordsOf = <Subject extends keyof Words>(subject: Subject): Words[Subject] =>
+export const wordsOf = <Subject extends keyof DemoWords>(subject: Subject): DemoWords[Subject] =>
   load(`./data/${subject}.json`);

@@ -81,8 +81,14 @@ const withToken = (address: string, { pageToken }: Shown) =>
 const account = ({ signIn }: Shown) =>
   signIn ? [`sign in: ${signIn.email} / ${signIn.password}`] : [];
 
+/** A shop without accounts makes the first one in the console, with the first key. */
 function consoleLines(config: Config, base: string, shown: Shown, paint: Paint): string[] {
-  return config.console ? row('Console', `${base}${consolePath}`, account(shown), paint) : [];
+  const { firstKey, signIn } = shown;
+  if (!config.console) return [];
+  const address = `${base}${consolePath}`;
+  return firstKey === null || signIn
+    ? row('Console', address, account(shown), paint)
+    : row('Console', `${address}#key=${firstKey}`, ['makes the first account'], paint);
 }
 
 function graphqlLines(config: Config, base: string, shown: Shown, paint: Paint): string[] {

@@ -72,7 +72,7 @@ function showScreen(config: Config, app: App): void {
   process.stdout.write(firstScreen(config, shown, paintFor(process.stdout), seconds));
 }
 
-interface Parts {
+interface NodeParts {
   readonly served: Promise<Served>;
   readonly app: Promise<App>;
 }
@@ -82,7 +82,7 @@ async function listenFirst(
   config: Config,
   observer: Observer | null,
   isAlone: boolean,
-): Promise<Parts> {
+): Promise<NodeParts> {
   const steps = isAlone && isAtTerminal() ? showSteps() : undefined;
   const phase: StartPhase = { current: 'opening the database', steps };
   let handler = createStartingHandler(phase);
@@ -96,7 +96,7 @@ async function listenFirst(
 }
 
 /** Listens only when it is ready, because other workers already serve calls. */
-function openFirst(config: Config, observer: Observer | null): Parts {
+function openFirst(config: Config, observer: Observer | null): NodeParts {
   const app = createApp(config, warmUp);
   const served = app.then(({ handle }) => serve(handle, config, observer));
   served.catch(ignore);
@@ -118,7 +118,7 @@ function endAnyway(): void {
 }
 
 /** The first signal lets the running calls finish; a second one exits at once. */
-function stopOnSignal(parts: Parts, observer: Observer | null, primary: Primary | null): void {
+function stopOnSignal(parts: NodeParts, observer: Observer | null, primary: Primary | null): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping && primary) return;

@@ -1,5 +1,5 @@
 import { type Config, variables } from '../../ground/config/config.ts';
-import { warnOfUseless } from '../../ground/config/useless-settings.ts';
+import { type Environment, warnOfUseless } from '../../ground/config/useless-settings.ts';
 import { nearestName } from '../../ground/contract/nearest-name.ts';
 
 const known = Object.values(variables).map(({ name }) => name);
@@ -15,8 +15,6 @@ const prefixes = known
   .map((name) => name.split('_'))
   .filter(([first = '', ...more]) => more.length > 0 && !general.includes(first))
   .map(([first]) => `${first}_`);
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns a warning for each variable without an effect: unknown ones, and useless ones. */
 export const warnOfSettings = (environment: Environment, config: Config): string[] => [

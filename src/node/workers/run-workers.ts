@@ -41,7 +41,7 @@ async function findFreePort(host: string): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Loaded on demand: see observe/observer.ts. */
+/** Loads the observer on demand: see observe/observer.ts. */
 async function serveMetrics(config: Config, workers: WorkerSet): Promise<number | null> {
   if (config.metricsPort === null) return null;
   const { WorkerMetrics } = await import('./worker-metrics.ts');

@@ -17,9 +17,9 @@ export const advisoryLocks = {
   limitedAccounts: 7_202_620,
   fullKeys: 7_202_621,
   webhooks: 7_202_622,
-  /** Taken by triggers of the database: see share_languages in prisma/migrations. */
+  /** Triggers of the database take this lock: see share_languages in prisma/migrations. */
   languages: 7_202_630,
-  /** Taken by a function of the database: see next_order_number in prisma/migrations. */
+  /** A function of the database takes this lock: see next_order_number in prisma/migrations. */
   orderNumbers: 7_202_631,
 } as const;
 

@@ -6,7 +6,7 @@ export interface DatabaseClock {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Notes the time that a statement returned, in milliseconds. The other times are those of
+   * Records the time that a statement returned, in milliseconds. The other times are those of
    * `performance.now()` when the statement was sent and answered.
    */
   note(time: number, sent: number, answered: number): void;

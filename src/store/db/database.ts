@@ -129,12 +129,12 @@ export function openServerDatabase({
   return Object.assign(database, { prepare: () => prepare().then(follow) });
 }
 
-type Addresses = Required<Pick<ServerConfig, 'databaseUrl' | 'directUrl' | 'isPrepared'>>;
+type ServerAddresses = Required<Pick<ServerConfig, 'databaseUrl' | 'directUrl' | 'isPrepared'>>;
 
 /** Migrations hold a session lock, which a pooler in transaction mode would break. */
 async function prepareServer(
   database: OpenedServer,
-  { databaseUrl, directUrl, isPrepared }: Addresses,
+  { databaseUrl, directUrl, isPrepared }: ServerAddresses,
   warn: ((line: string) => void) | undefined,
 ) {
   await refuseOtherDatabase({ databaseUrl, directUrl });

@@ -17,7 +17,10 @@ export interface Session {
    * TIMEOUT, DATABASE_AWAY or BUSY.
    */
   query(sql: string, values: readonly unknown[]): Promise<Row[]>;
-  /** On the embedded database, outside of transactions: see beside/beside-reads.ts. */
+  /**
+   * The reads beside a transaction; only on the embedded database, outside of transactions: see
+   * beside/beside-reads.ts.
+   */
   readonly beside?: Beside | undefined;
   /**
    * Whether it is a transaction between whose statements other callers read, as on the embedded
@@ -32,7 +35,7 @@ export interface Beside {
   isOpen(): boolean;
   /** Resolves with null if the statement has to wait for the end of the transaction. */
   read(sql: string, values: readonly unknown[]): Promise<Row[] | null>;
-  /** Calls `hear` each time when a long transaction takes the connection. */
+  /** Calls `hear` whenever a long transaction acquires the connection. */
   onOpen(hear: () => void): void;
 }
 
@@ -69,7 +72,9 @@ export interface TransactionOptions {
   readonly call?: AuditedCall | undefined;
   /** The transaction waits for a slot before it acquires a connection. */
   readonly slots?: Slots | undefined;
-  /** Others read beside it on the embedded database: see beside/beside-reads.ts. */
+  /**
+   * On the embedded database other calls read beside the transaction: see beside/beside-reads.ts.
+   */
   readonly mayBeLong?: boolean;
 }
 
@@ -103,7 +108,7 @@ export interface ReplicaFigures {
   readonly failed: number;
 }
 
-type Named = Pick<Caller, 'kind' | 'id'>;
+type CallerName = Pick<Caller, 'kind' | 'id'>;
 
 export interface Database extends Session {
   readonly clock: DatabaseClock;
@@ -123,9 +128,9 @@ export interface Database extends Session {
    * Returns the session of a query. Its data may be a few seconds old, but contains everything that
    * its caller has written on any node. Statements are cancelled when the caller disconnects.
    */
-  reader(caller: Named, presence?: Presence): Session;
+  reader(caller: CallerName, presence?: Presence): Session;
   /** Records that a caller has written; it has to be awaited before the response is sent. */
-  wrote(caller: Named): Promise<void> | void;
+  wrote(caller: CallerName): Promise<void> | void;
   /** Null without a replica. */
   replica(): ReplicaFigures | null;
   /**

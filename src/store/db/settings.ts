@@ -27,8 +27,8 @@ export const hasRoleSettings = (directUrl: string): Promise<boolean> =>
 
 /**
  * Stores the settings on the role for this database, because most poolers reject `options` and open
- * their own connections. Writes only settings that differ. Returns a function that restores what
- * was stored before.
+ * their own connections. Writes only settings that differ. Returns a function that restores the
+ * previous ones.
  */
 export const writeRoleSettings = (directUrl: string): Promise<() => Promise<void>> =>
   withoutOptions(directUrl, async ({ client, wanted, database, isSet }) => {
@@ -59,7 +59,7 @@ const storedSettings = `
     AND r.setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 interface RoleSettings {
-  /** Has the same settings as a new connection of the pooler. */
+  /** The connection has the same settings as a new connection of the pooler. */
   readonly client: ServerClient;
   readonly wanted: Readonly<Record<string, string>>;
   readonly database: string;

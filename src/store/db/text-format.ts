@@ -38,7 +38,7 @@ function elementText(value: unknown): string | undefined {
 }
 
 /** Creates a row from the fields of its protocol message. */
-export type RowReader = (fields: readonly (string | null)[]) => Row;
+export type ReadTextRow = (fields: readonly (string | null)[]) => Row;
 
 type Parse = (text: string) => unknown;
 
@@ -51,7 +51,7 @@ interface Described {
 export function readerOf(
   fields: readonly Described[],
   parserOf: (oid: number) => Parse,
-): RowReader {
+): ReadTextRow {
   const names = fields.map(({ name }) => name);
   const parsers = fields.map(({ dataTypeID }) =>
     isText(dataTypeID) ? null : parserOf(dataTypeID),
@@ -63,7 +63,10 @@ export function readerOf(
  * Generates code with an object literal, so that V8 knows the shape of each row. Assigning members
  * by name takes four times as long. A value without a parser remains text.
  */
-export function rowReader(names: readonly string[], parsers: readonly (Parse | null)[]): RowReader {
+export function rowReader(
+  names: readonly string[],
+  parsers: readonly (Parse | null)[],
+): ReadTextRow {
   const members = names.map((name, at) => {
     const value = parsers[at] ? `f[${at}] === null ? null : p[${at}](f[${at}])` : `f[${at}]`;
     return `${JSON.stringify(name)}: ${value}`;

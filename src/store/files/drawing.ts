@@ -9,15 +9,15 @@ import {
 } from './image.ts';
 import { withoutTexts } from './without-texts.ts';
 
-export interface Sides {
+export interface ImageSides {
   readonly width: number;
   readonly height: number;
 }
 
 /** The position of the image: scaled to `content`, in the center of `canvas`. */
 export interface Frame {
-  readonly content: Sides;
-  readonly canvas: Sides;
+  readonly content: ImageSides;
+  readonly canvas: ImageSides;
 }
 
 /**

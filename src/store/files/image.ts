@@ -18,7 +18,10 @@ export class ImageError extends Error {
   }
 }
 
-export interface Sides {
+/** docs/contract.md, Images and files: 2 MB, for an image that is drawn in several sizes. */
+export const heaviest = 2_097_152;
+
+export interface MaxSides {
   readonly maxWidth: number;
   readonly maxHeight: number;
 }
@@ -31,7 +34,7 @@ export interface Image {
   readonly height: number;
 }
 
-/** The formats that a surface accepts: v3 takes no AVIF. */
+/** The formats that a surface accepts; v3 does not accept AVIF. */
 export interface Formats {
   readonly hasAvif: boolean;
 }
@@ -80,7 +83,7 @@ export async function loadSharp() {
  */
 export async function fitImage(
   bytes: Buffer,
-  { maxWidth, maxHeight }: Sides,
+  { maxWidth, maxHeight }: MaxSides,
   formats = allFormats,
 ): Promise<Image> {
   const sharp = await loadSharp();
@@ -105,7 +108,7 @@ export async function fitImage(
   }
 }
 
-/** Encoding AVIF takes seconds for an image, so what is drawn from it is WebP. */
+/** Encoding AVIF takes seconds for an image, so scaled copies are WebP. */
 export const drawnExtension = ({ extension }: Pick<Inspected, 'extension'>): string =>
   extension === 'avif' ? 'webp' : extension;
 

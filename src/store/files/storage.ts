@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Slice } from '../../ground/config/config.ts';
-import { makeDataFolder } from '../../ground/contract/data-folder.ts';
 import { StartError } from '../../ground/contract/errors/start-error.ts';
+import { makeDataFolder } from '../db/data-folder.ts';
 import { openBucket } from './s3/bucket.ts';
 import type { S3Settings } from './s3/client.ts';
 import { createBucketStore } from './s3/file-store.ts';

@@ -13,7 +13,7 @@ export interface FileStore {
    * Stores received files, fast enough for a transaction that holds a connection; null where the
    * store cannot. All are on disk when the promise resolves.
    */
-  readonly placeAll: ((files: readonly Placed[]) => Promise<void>) | null;
+  readonly placeAll: ((files: readonly PlacedFile[]) => Promise<void>) | null;
   /**
    * Stores bytes and returns their key, which is derived from the content. The file is on disk when
    * the promise resolves, so that the row with the key can be committed. Equal bytes are stored
@@ -41,7 +41,7 @@ export interface FileStore {
 }
 
 /** A received file, and the extension of its key. */
-export interface Placed {
+export interface PlacedFile {
   readonly file: ReceivedFile;
   readonly extension: string;
 }
@@ -83,7 +83,7 @@ export function createFolderStore(folder: string): FileStore {
       const key = keyOf(bytes, extension);
       const path = placeOf(key);
       if (!(await refresh(path, bytes.length))) await writeWhole(path, bytes);
-      // Another call may have started to put the same file a moment ago.
+      // Another call may have begun to put the same file a moment ago.
       await syncFolder(dirname(path));
       return key;
     },
@@ -112,10 +112,10 @@ export function createFolderStore(folder: string): FileStore {
 }
 
 /** The part of a store that receives files. */
-export type Receiving = Pick<FileStore, 'placeAll' | 'receive' | 'putReceived' | 'discard'>;
+export type ReceivingStore = Pick<FileStore, 'placeAll' | 'receive' | 'putReceived' | 'discard'>;
 
-function receivingIn(root: string, placeOf: (key: string) => string): Receiving {
-  const placeAll = async (files: readonly Placed[]) => {
+function receivingIn(root: string, placeOf: (key: string) => string): ReceivingStore {
+  const placeAll = async (files: readonly PlacedFile[]) => {
     const placed = files.map(({ file, extension }) => ({
       file,
       path: placeOf(keyOfHash(file.hash, extension)),
@@ -125,10 +125,11 @@ function receivingIn(root: string, placeOf: (key: string) => string): Receiving 
     const placing = placed.map(async ({ file, path }) => {
       if (!(await refresh(path, file.size))) await placeReceived(path, file);
     });
-    // All have ended before a failure is thrown.
+    // All must have ended before a failure is thrown.
     await Promise.allSettled(placing);
     await Promise.all(placing);
-    // Behind all files: the first flush of a file system with a log includes the others.
+    // The root folder is flushed after all files, because the first flush of a file system with a
+    // log includes the others.
     await makeFolder(root);
     await syncFolder(root);
     await Promise.all(folders.map(syncFolder));

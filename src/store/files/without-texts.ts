@@ -4,8 +4,8 @@ const signature = 8;
 const texts: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 /**
- * The bytes of a PNG without its texts, which no drawn image has: 2 MB of them inflate to 2 GB,
- * which takes seconds. Other bytes are returned as they are.
+ * Returns the bytes of a PNG without its texts: 2 MB of them inflate to 2 GB, which takes seconds.
+ * Other bytes are returned unchanged.
  */
 export function withoutTexts(bytes: Buffer): Buffer {
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return bytes;

@@ -56,7 +56,7 @@ const fresh = `
       LEFT JOIN audit_call AS c ON c.id = fresh.later[${mostFresh}]
   )`;
 
-/** The calls that wait, in their order: the ones left by the last batch, or fresh ones. */
+/** SQL: the waiting calls in order, either the ones left by the last batch or new ones. */
 const found = `
   found AS MATERIALIZED (
     SELECT w.id, w.place FROM log, unnest(log.waiting_calls) WITH ORDINALITY AS w (id, place)

@@ -63,8 +63,8 @@ export async function renumberCalls({ query }: Session): Promise<void> {
 const isAhead = 'call_xid > pg_snapshot_xmax(pg_current_snapshot())';
 
 /**
- * Asked before the calls are renumbered: even when nothing has to be, PostgreSQL may plan that
- * statement as a scan of the whole audit, which takes a start longer than a statement may.
+ * This check precedes the renumbering of calls: even if nothing has to change, PostgreSQL may plan
+ * that statement as a scan of the whole audit, which exceeds the time limit of a statement.
  */
 const isOfAnother = `SELECT FROM event_log WHERE ${isAhead}`;
 

@@ -60,7 +60,7 @@ const releaseStatement = `
     'failure', value -> 'failure')
   WHERE key = $1 AND value ->> 'lease' = $2::text`;
 
-/** Stores why the broker takes no events. The next stored position removes it. */
+/** Stores the reason why the broker accepts no events. The next stored position removes it. */
 export async function storeFailure(
   { query }: Session,
   lease: string,
@@ -73,12 +73,12 @@ const failureStatement = `
   UPDATE setting SET value = (value::jsonb || jsonb_build_object('failure', $3::text))::json
   WHERE key = $1 AND value ->> 'lease' = $2::text`;
 
-/** What waits for a broker. */
+/** The events that wait for a broker. */
 export interface UnpublishedEvents {
   readonly count: number;
   /** The time of the oldest one, to the minute; null if it is removed or there is none. */
   readonly since: string | null;
-  /** Why the broker took nothing at the last attempt; null if it did, or nothing was tried. */
+  /** The reason why the broker refused the last attempt; null if it did not, or there was none. */
   readonly failure: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Row, Session } from '../db/session.ts';
 import type { LoggedEvent } from './read-events.ts';
 
-/** An audit entry: what a call has changed of a record, or of a part of it. */
+/** An audit entry: a change of a record, or of a part of it, by a call. */
 export interface EventChange {
   readonly recordType: string;
   readonly part: string | null;

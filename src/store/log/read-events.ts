@@ -3,7 +3,7 @@ import type { Row, Session } from '../db/session.ts';
 /** An event as stored in the change log, with the call that made the change. */
 export interface LoggedEvent {
   readonly position: number;
-  /** In the format of PostgreSQL, which the scalar DateTime accepts. */
+  /** The time in the format of PostgreSQL, which the scalar DateTime accepts. */
   readonly time: string;
   readonly topic: string;
   readonly recordType: string;

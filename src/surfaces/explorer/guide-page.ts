@@ -87,11 +87,11 @@ const groups = [
   { title: 'Decisions', paths: 'decisions' },
 ] as const;
 
-type Group = (typeof groups)[number];
+type GuideGroup = (typeof groups)[number];
 
 const named: readonly string[] = groups.flatMap(({ paths }) => (Array.isArray(paths) ? paths : []));
 
-function pagesOf({ paths }: Group, pages: readonly GuidePage[]): readonly GuidePage[] {
+function pagesOf({ paths }: GuideGroup, pages: readonly GuidePage[]): readonly GuidePage[] {
   if (Array.isArray(paths))
     return paths.flatMap((path) => pages.find((each) => each.path === path) ?? []);
   const isDecision = ({ path }: GuidePage) => path.startsWith('decisions/');
@@ -99,7 +99,7 @@ function pagesOf({ paths }: Group, pages: readonly GuidePage[]): readonly GuideP
   return pages.filter((each) => !isDecision(each) && !named.includes(each.path));
 }
 
-function listOf(group: Group, shown: GuidePage, pages: readonly GuidePage[]): string {
+function listOf(group: GuideGroup, shown: GuidePage, pages: readonly GuidePage[]): string {
   const listed = pagesOf(group, pages);
   const items = listed.map((page) => itemOf(page, page.path === shown.path, shown.root)).join('\n');
   // There are many decisions, so they are listed only if one of them is shown.

@@ -7,7 +7,7 @@ export interface GuideSection {
   readonly page: string;
   readonly id: string;
   readonly title: string;
-  /** Its beginning, without code. */
+  /** The beginning of the section, without code. */
   readonly text: string;
 }
 
@@ -15,9 +15,8 @@ export interface GuideSection {
 export const printedGuide = new URL('../../../dist/guide.json', import.meta.url);
 
 /**
- * Reads the sections of the pages that explain how to use the service: without decisions,
- * measurements and the reference, whose operations the schema has. A service that was not built has
- * no guide.
+ * Reads the sections of the pages about the use of the service. Leaves out decisions, measurements
+ * and the reference, whose operations are in the schema. Without a build there is no guide.
  */
 export async function readGuideSections(): Promise<readonly GuideSection[]> {
   if (!existsSync(printedGuide)) return [];

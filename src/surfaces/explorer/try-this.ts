@@ -9,7 +9,7 @@ interface TriedCall {
   readonly body: object;
 }
 
-/** These calls succeed in every shop, and store nothing. */
+/** Example calls, which succeed in every shop and store nothing. */
 export const triedCalls: readonly TriedCall[] = [
   {
     title: 'The newest orders',

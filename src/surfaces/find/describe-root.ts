@@ -1,6 +1,6 @@
 import { type DescribedTypes, typesOf } from './described-types.ts';
-import { type Line, lineOf, refusedText, signatureOf } from './print.ts';
-import type { Reach } from './reach.ts';
+import { lineOf, refusedText, signatureOf, type TypeLine } from './print.ts';
+import type { SchemaReach } from './reach.ts';
 import type { Root } from './roots.ts';
 
 /** The lines that describe a root field, and the types that it uses. */
@@ -10,7 +10,7 @@ export interface DescribedRoot extends DescribedTypes {
 
 export function describeRoot(
   { type, field, operations, unpreviewed }: Root,
-  reach: Reach,
+  reach: SchemaReach,
 ): DescribedRoot {
   const lines = [
     `${type.name}.${signatureOf(field)}`,
@@ -21,14 +21,16 @@ export function describeRoot(
   return { text: lines.join('\n'), ...typesOf(field, reach) };
 }
 
-/** One line for each type, those with types of members first; equal ones share a line. */
-export function describeTypes(all: readonly DescribedTypes[], reach: Reach): string {
+/**
+ * Returns one line for each type, with types of members first; types with equal texts share a line.
+ */
+export function describeTypes(all: readonly DescribedTypes[], reach: SchemaReach): string {
   const whole = new Set(all.flatMap((each) => [...each.whole]));
   const linked = new Set(
     all.flatMap((each) => [...each.linked]).filter((type) => !whole.has(type)),
   );
-  const names = new Map<string, { readonly names: string[]; readonly line: Line }>();
-  const add = (name: string, line: Line) => {
+  const names = new Map<string, { readonly names: string[]; readonly line: TypeLine }>();
+  const add = (name: string, line: TypeLine) => {
     const known = names.get(line.kind + line.body) ?? { names: [], line };
     known.names.push(name);
     names.set(line.kind + line.body, known);

@@ -8,10 +8,13 @@ import {
   isObjectType,
   printType,
 } from 'graphql';
-import type { Reach } from './reach.ts';
+import type { SchemaReach } from './reach.ts';
 
-/** Returns a type as text of the schema, with descriptions, without what the caller may not use. */
-export function describeType(type: GraphQLNamedType, reach: Reach): string {
+/**
+ * Returns a type as text of the schema, with descriptions, without the parts that the caller may
+ * not use.
+ */
+export function describeType(type: GraphQLNamedType, reach: SchemaReach): string {
   return printType(openPart(type, reach));
 }
 
@@ -20,7 +23,7 @@ export function describeMember(type: GraphQLNamedType, name: string): string {
   return printType(partOf(type, (each) => each === name));
 }
 
-const openPart = (type: GraphQLNamedType, reach: Reach) =>
+const openPart = (type: GraphQLNamedType, reach: SchemaReach) =>
   partOf(type, (name) => reach.missing(type, name) === null);
 
 function partOf(type: GraphQLNamedType, has: (name: string) => boolean): GraphQLNamedType {

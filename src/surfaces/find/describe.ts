@@ -22,7 +22,7 @@ import { describeMember, describeType } from './describe-type.ts';
 import type { DescribedTypes } from './described-types.ts';
 import { isComparison } from './input-kinds.ts';
 import { grouped, memberOf } from './print.ts';
-import type { Reach } from './reach.ts';
+import type { SchemaReach } from './reach.ts';
 import type { Root } from './roots.ts';
 
 /** One coordinate of a request. */
@@ -33,8 +33,8 @@ export interface Description {
   readonly text: string;
 }
 
-export interface Described {
-  /** In the order of the request, each once. */
+export interface DescribedSchema {
+  /** The descriptions in the order of the request, without duplicates. */
   readonly descriptions: readonly Description[];
   /** A line for each type that the described root fields use. */
   readonly types: string;
@@ -48,17 +48,17 @@ export interface Describing {
   readonly rightsFor: (operation: string) => Rights | undefined;
 }
 
-/** A caller, and what it may use. */
+/** A caller, and the part of the schema that it may use. */
 export interface Asking {
   readonly rights: Rights;
-  readonly reach: Reach;
+  readonly reach: SchemaReach;
 }
 
 export function describeAll(
   describing: Describing,
   coordinates: readonly string[],
   asking: Asking,
-): Described {
+): DescribedSchema {
   const types: DescribedTypes[] = [];
   const descriptions = [...new Set(coordinates)].map((coordinate) => {
     const found = describeOne(describing, coordinate, asking);
@@ -68,22 +68,22 @@ export function describeAll(
   return { descriptions, types: describeTypes(types, asking.reach) };
 }
 
-type Found = Omit<Description, 'coordinate'> & { readonly types?: DescribedTypes };
+type FoundDescription = Omit<Description, 'coordinate'> & { readonly types?: DescribedTypes };
 
-const described = (text: string): Found => ({ status: 'described', text });
+const described = (text: string): FoundDescription => ({ status: 'described', text });
 
-const closed = (coordinate: string, missing: MissingRight): Found => ({
+const closed = (coordinate: string, missing: MissingRight): FoundDescription => ({
   status: 'closed',
   text: `# ${coordinate}: ${describeMissing(missing)}.`,
 });
 
-function unknown(coordinate: string, names: readonly string[]): Found {
+function unknown(coordinate: string, names: readonly string[]): FoundDescription {
   const nearest = nearestName(coordinate, names);
   const hint = nearest ? ` Did you mean ${nearest}?` : '';
   return { status: 'unknown', text: `# ${coordinate}: there is no such coordinate.${hint}` };
 }
 
-function describeOne(describing: Describing, coordinate: string, asking: Asking): Found {
+function describeOne(describing: Describing, coordinate: string, asking: Asking): FoundDescription {
   const { schema, roots } = describing;
   if (coordinate === 'filters') return described(describeFilters(schema));
   if (coordinate.startsWith('v3:')) return describeV3(describing, coordinate, asking.rights);
@@ -111,7 +111,7 @@ function describeOne(describing: Describing, coordinate: string, asking: Asking)
 function nearOf(
   roots: readonly Root[],
   type: GraphQLNamedType | undefined,
-  reach: Reach,
+  reach: SchemaReach,
 ): string[] {
   if (type)
     return membersOf(type)
@@ -129,7 +129,7 @@ function membersOf(type: GraphQLNamedType | undefined): string[] {
     : [];
 }
 
-function describeField(root: Root, coordinate: string, { reach }: Asking): Found {
+function describeField(root: Root, coordinate: string, { reach }: Asking): FoundDescription {
   const missing = reach.missing(root.type, root.field.name);
   if (missing) return closed(coordinate, missing);
   const { text, ...types } = describeRoot(root, reach);
@@ -140,7 +140,7 @@ function describeV3(
   { operations, rightsFor, roots }: Describing,
   coordinate: string,
   rights: Rights,
-): Found {
+): FoundDescription {
   const name = coordinate.slice('v3:'.length);
   const operation = operations.get(name);
   const needed = rightsFor(name);
@@ -155,7 +155,7 @@ function describeV3(
   return described(describeOperation(name, operation, root?.field.description ?? ''));
 }
 
-/** Returns what all lists have in common: how conditions are written, and how one pages. */
+/** Returns the common text about all lists: how conditions are written, and how pages are read. */
 function describeFilters(schema: GraphQLSchema): string {
   const types = Object.values(schema.getTypeMap()).filter(isComparison);
   const ofEnums = types.filter((type) => isEnumType(comparedBy(type)));

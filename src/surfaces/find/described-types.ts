@@ -7,19 +7,20 @@ import {
   specifiedScalarTypes,
 } from 'graphql';
 import { typeMeta } from '../../engine/document/meta.ts';
+import type { SchemaField } from '../../engine/document/rights/rights.ts';
 import { sectionBehind } from '../../engine/document/rights/rights.ts';
 import { isComparison, isListFilter, isWhere } from './input-kinds.ts';
-import type { Field, Reach } from './reach.ts';
+import type { SchemaReach } from './reach.ts';
 
 /** The types that documents with a root field use. */
 export interface DescribedTypes {
   /** Inputs, enumerations, scalars and the record: with the types of their members. */
   readonly whole: ReadonlySet<GraphQLNamedType>;
-  /** What the record leads to, and conditions on it: names only. */
+  /** The types that the record leads to, and conditions on it: names only. */
   readonly linked: ReadonlySet<GraphQLNamedType>;
 }
 
-export function typesOf({ args, type }: Field, reach: Reach): DescribedTypes {
+export function typesOf({ args, type }: SchemaField, reach: SchemaReach): DescribedTypes {
   const whole = new Set<GraphQLNamedType>();
   const linked = new Set<GraphQLNamedType>();
   for (const arg of args) addInput({ whole, linked, reach }, getNamedType(arg.type));
@@ -33,7 +34,7 @@ export function typesOf({ args, type }: Field, reach: Reach): DescribedTypes {
 }
 
 /** The conditions of the lists within a record. */
-const conditionsWithin = (type: GraphQLNamedType, reach: Reach) =>
+const conditionsWithin = (type: GraphQLNamedType, reach: SchemaReach) =>
   reach
     .fieldsOf(type)
     .flatMap(({ args }) => args.map((arg) => getNamedType(arg.type)))
@@ -42,10 +43,10 @@ const conditionsWithin = (type: GraphQLNamedType, reach: Reach) =>
 type Adding = DescribedTypes & {
   readonly whole: Set<GraphQLNamedType>;
   readonly linked: Set<GraphQLNamedType>;
-  readonly reach: Reach;
+  readonly reach: SchemaReach;
 };
 
-/** Adds an input and what it consists of. Comparisons are the same everywhere: see describe.ts. */
+/** Adds an input and its nested types. Comparisons are the same everywhere: see describe.ts. */
 function addInput(adding: Adding, type: GraphQLNamedType, above?: GraphQLNamedType): void {
   const { whole, linked, reach } = adding;
   if (isPlain(type) || whole.has(type)) return;
@@ -64,7 +65,7 @@ function addInput(adding: Adding, type: GraphQLNamedType, above?: GraphQLNamedTy
 interface Following {
   /** The types that were found, each with the least number of records on the way to it. */
   readonly links: Map<GraphQLNamedType, number>;
-  readonly reach: Reach;
+  readonly reach: SchemaReach;
 }
 
 const mostLinks = 1;
@@ -93,7 +94,7 @@ function addOutput(
 
 const isPlain = ({ name }: GraphQLNamedType) => plain.has(name) || name.endsWith('Edge');
 
-/** What needs no line: see the text about filters. */
+/** The names of types that need no line: see the text about filters. */
 const plain: ReadonlySet<string> = new Set([
   ...specifiedScalarTypes.map(({ name }) => name),
   'SafeInt',

@@ -6,22 +6,22 @@ import {
   missingRight,
   type Rights,
 } from '../../ground/contract/operations/rights.ts';
-import { type Described, describeAll } from './describe.ts';
-import { createReach, type Reach } from './reach.ts';
+import { type DescribedSchema, describeAll } from './describe.ts';
+import { createReach, type SchemaReach } from './reach.ts';
 import { type Root, readRoots } from './roots.ts';
 import { createIndex, type Match } from './search.ts';
 
 /** The maximum characters and results of a search, and the maximum coordinates of a description. */
 export const mostToFind = { characters: 400, results: 20, coordinates: 10 } as const;
 
-/** Shows callers what they may use of the schema. */
+/** Shows callers the parts of the schema that they may use. */
 export interface Finder {
   /** All root fields, grouped by the record that they are about. */
-  map(rights: Rights): readonly MapEntry[];
-  /** The root fields for what a text wants to do, the best first. */
+  map(rights: Rights): readonly RecordRootFields[];
+  /** Returns the root fields for the purpose in a text, the best first. */
   search(text: string, first: number, rights: Rights): FoundRoots;
   /** Coordinates such as `Query.orders`, `Order.customer`, `v3:commerce.orders.find`, `filters`. */
-  describe(coordinates: readonly string[], rights: Rights): Described;
+  describe(coordinates: readonly string[], rights: Rights): DescribedSchema;
 }
 
 /** The root fields that a text finds. */
@@ -32,7 +32,7 @@ export interface FoundRoots {
 }
 
 /** The root fields about one record. */
-export interface MapEntry {
+export interface RecordRootFields {
   readonly record: string;
   readonly query: readonly string[];
   readonly mutation: readonly string[];
@@ -46,7 +46,7 @@ export interface FinderParts {
   readonly rightsFor: (operation: string) => Rights | undefined;
 }
 
-/** The setting that keeps callers from reading the schema; null if they may. */
+/** The setting that prevents callers from reading the schema; null if they may. */
 export type SchemaClosedBy = 'INTROSPECTION=0' | 'TRUSTED_DOCUMENTS=only' | null;
 
 /** Throws NOT_FOUND if a setting closes the schema. */
@@ -90,14 +90,14 @@ function prepare({ schema, operations }: FinderParts) {
   return { roots, reachOf: createReach(schema), find: createIndex(roots) };
 }
 
-const openRoots = (roots: readonly Root[], reach: Reach) =>
+const openRoots = (roots: readonly Root[], reach: SchemaReach) =>
   roots.filter(({ type, field }) => reach.missing(type, field.name) === null);
 
 /**
- * Where the best match is closed, leaves out fields that match far less: they are about something
- * else.
+ * If the best match requires a missing right, leaves out fields that match far less, because they
+ * have another subject.
  */
-function openMatches(matches: readonly Match[], reach: Reach): FoundRoots {
+function openMatches(matches: readonly Match[], reach: SchemaReach): FoundRoots {
   const [best] = matches;
   const closed = best ? reach.missing(best.root.type, best.root.field.name) : null;
   const least = closed && best ? best.score * nearBest : 0;
@@ -116,7 +116,7 @@ function withOpenOperations(root: Root, rightsFor: FinderParts['rightsFor'], rig
   return { ...root, operations: root.operations.filter(isOpen) };
 }
 
-function groupsOf(roots: readonly Root[]): MapEntry[] {
+function groupsOf(roots: readonly Root[]): RecordRootFields[] {
   const records = [...new Set(roots.map(({ record }) => record))].sort();
   return records.map((record) => {
     const own = roots.filter((root) => root.record === record);

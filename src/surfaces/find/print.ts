@@ -11,13 +11,14 @@ import {
   isScalarType,
   print,
 } from 'graphql';
+import type { SchemaField } from '../../engine/document/rights/rights.ts';
 import { isComparison } from './input-kinds.ts';
-import type { Field, Reach } from './reach.ts';
+import type { SchemaReach } from './reach.ts';
 
 /**
  * `orders(first: Int, where: OrderWhere): OrderConnection`. A short one omits how lists are paged.
  */
-export function signatureOf({ name, args, type }: Field, isShort = false): string {
+export function signatureOf({ name, args, type }: SchemaField, isShort = false): string {
   const shown = args.filter((arg) => !isShort || !paging.has(arg.name)).map(inputText);
   const all = shown.length < args.length ? [...shown, '…'] : shown;
   return `${name}${all.length > 0 ? `(${all.join(', ')})` : ''}: ${type}`;
@@ -45,19 +46,19 @@ export const sentenceOf = (description: string | null | undefined): string =>
 export const refusedText = (reason: string) => `Refused by /mcp: ${reason}.`;
 
 /** The kind of a type, and its members grouped by their types: `id: ID; number name: String`. */
-export interface Line {
+export interface TypeLine {
   readonly kind: string;
   readonly body: string;
 }
 
 /** Without `typed`, members have a type only where it leads to further members. */
-export function lineOf(type: GraphQLNamedType, reach: Reach, typed = true): Line {
+export function lineOf(type: GraphQLNamedType, reach: SchemaReach, typed = true): TypeLine {
   if (isScalarType(type)) return { kind: 'scalar', body: `# ${sentenceOf(type.description)}` };
   if (isEnumType(type)) {
     const values = reach.valuesOf(type).map(({ name }) => name);
     return { kind: 'enum', body: `{ ${values.join(' ')} }` };
   }
-  const shown = (member: Member, to: GraphQLNamedType) =>
+  const shown = (member: PrintedMember, to: GraphQLNamedType) =>
     typed || !(isLeafType(to) || isComparison(to)) ? member : { ...member, type: '' };
   if (isInputObjectType(type)) {
     const members = reach
@@ -76,25 +77,25 @@ export function lineOf(type: GraphQLNamedType, reach: Reach, typed = true): Line
 }
 
 /** A member, and its type as text; '' for none. */
-export interface Member {
+export interface PrintedMember {
   readonly name: string;
   readonly type: string;
 }
 
-export function memberOf(member: GraphQLInputField): Member {
+export function memberOf(member: GraphQLInputField): PrintedMember {
   const [, ...rest] = inputText(member).split(': ');
   return { name: member.name, type: rest.join(': ') };
 }
 
 /** The arguments of a list are the same everywhere; see the text about filters. */
-function nameWithArgs({ name, args }: Field): string {
+function nameWithArgs({ name, args }: SchemaField): string {
   if (args.length === 0) return name;
   if (args.some((arg) => arg.name === 'where')) return `${name}(…)`;
   return `${name}(${args.map((arg) => arg.name).join(' ')})`;
 }
 
 /** `id: ID; name number: String`. */
-export function grouped(members: readonly Member[]): string {
+export function grouped(members: readonly PrintedMember[]): string {
   const byType = new Map<string, string[]>();
   for (const { name, type } of members) byType.set(type, [...(byType.get(type) ?? []), name]);
   return [...byType]

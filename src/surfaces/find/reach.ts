@@ -1,7 +1,6 @@
 import {
   type GraphQLEnumType,
   type GraphQLEnumValue,
-  type GraphQLField,
   type GraphQLInputField,
   type GraphQLInterfaceType,
   type GraphQLNamedType,
@@ -21,6 +20,7 @@ import {
   requirementOf,
   requirementToRead,
 } from '../../engine/document/rights/requirements.ts';
+import type { SchemaField } from '../../engine/document/rights/rights.ts';
 import { graphqlWord } from '../../ground/contract/notation/names.ts';
 import {
   type MissingRight,
@@ -28,13 +28,11 @@ import {
   type Rights,
 } from '../../ground/contract/operations/rights.ts';
 
-export type Field = GraphQLField<unknown, unknown>;
-
-/** What a caller with some rights may use of a schema. */
-export interface Reach {
+/** The part of a schema that a caller with some rights may use. */
+export interface SchemaReach {
   /** The types that occur in documents which are not refused. */
   readonly types: ReadonlySet<GraphQLNamedType>;
-  readonly fieldsOf: (type: GraphQLNamedType) => readonly Field[];
+  readonly fieldsOf: (type: GraphQLNamedType) => readonly SchemaField[];
   readonly membersOf: (type: GraphQLNamedType) => readonly GraphQLInputField[];
   readonly valuesOf: (type: GraphQLEnumType) => readonly GraphQLEnumValue[];
   /** The records behind an interface. */
@@ -43,9 +41,12 @@ export interface Reach {
   readonly missing: (type: GraphQLNamedType, name?: string) => MissingRight | null;
 }
 
-/** Returns a function that finds what callers may use, by the rules by which calls are refused. */
-export function createReach(schema: GraphQLSchema): (rights: Rights) => Reach {
-  const known = new LRUCache<Rights, Reach>({ max: 30 });
+/**
+ * Returns a function that finds the parts of the schema open to a caller, by the rules by which
+ * calls are refused.
+ */
+export function createReach(schema: GraphQLSchema): (rights: Rights) => SchemaReach {
+  const known = new LRUCache<Rights, SchemaReach>({ max: 30 });
   return (rights) => {
     const reach = known.get(rights) ?? reachOf(schema, rights);
     known.set(rights, reach);
@@ -53,7 +54,7 @@ export function createReach(schema: GraphQLSchema): (rights: Rights) => Reach {
   };
 }
 
-function reachOf(schema: GraphQLSchema, rights: Rights): Reach {
+function reachOf(schema: GraphQLSchema, rights: Rights): SchemaReach {
   const missing = (type: GraphQLNamedType, name?: string) =>
     missingMember({ schema, rights }, type, name);
   const open = <Member extends { readonly name: string }>(
@@ -62,7 +63,7 @@ function reachOf(schema: GraphQLSchema, rights: Rights): Reach {
   ) => members.filter(({ name }) => !missing(type, name));
   const members = {
     missing,
-    fieldsOf: once((type: GraphQLNamedType): readonly Field[] =>
+    fieldsOf: once((type: GraphQLNamedType): readonly SchemaField[] =>
       isObjectType(type) || isInterfaceType(type)
         ? open(type, Object.values(type.getFields()))
         : [],
@@ -88,8 +89,11 @@ function once<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** The types that open fields and members lead to. */
-function typesWithin(schema: GraphQLSchema, reach: Omit<Reach, 'types'>): Set<GraphQLNamedType> {
+/** Returns the types reachable through open fields and members. */
+function typesWithin(
+  schema: GraphQLSchema,
+  reach: Omit<SchemaReach, 'types'>,
+): Set<GraphQLNamedType> {
   const types = new Set<GraphQLNamedType>();
   const add = (type: GraphQLNamedType) => {
     if (types.has(type)) return;
@@ -110,13 +114,13 @@ function typesWithin(schema: GraphQLSchema, reach: Omit<Reach, 'types'>): Set<Gr
   return types;
 }
 
-interface Checked {
+interface CheckedSchema {
   readonly schema: GraphQLSchema;
   readonly rights: Rights;
 }
 
 function missingMember(
-  checked: Checked,
+  checked: CheckedSchema,
   type: GraphQLNamedType,
   name: string | undefined,
 ): MissingRight | null {
@@ -132,9 +136,12 @@ function missingMember(
   return missingOf(requirementOf(field) ?? requirementToRead(record), rights);
 }
 
-/** A condition requires the right to the field of its name, and to the records it leads to. */
+/**
+ * Returns the missing right of a condition: to the field of the same name, or to the related
+ * records.
+ */
 function missingCondition(
-  { schema, rights }: Checked,
+  { schema, rights }: CheckedSchema,
   input: string,
   member: GraphQLInputField | undefined,
 ): MissingRight | null {
@@ -149,9 +156,9 @@ function missingCondition(
 
 const logic: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);
 
-/** A value that stands for a record or for a field that a list is sorted by. */
+/** Returns the missing right to an enum value that represents a record or a sort field. */
 function missingValue(
-  { schema, rights }: Checked,
+  { schema, rights }: CheckedSchema,
   type: GraphQLEnumType,
   name: string,
 ): MissingRight | null {

@@ -5,22 +5,26 @@ import {
   isInputObjectType,
   isObjectType,
 } from 'graphql';
+import { fieldMeta, typeMeta } from '../../engine/document/meta.ts';
+import type { SchemaField } from '../../engine/document/rights/rights.ts';
 import { rootsOf } from '../../engine/document/rights/rights.ts';
 import { refusedByPreview } from '../../engine/document/rules/previewable.ts';
-import type { Field } from './reach.ts';
 
-/** A root field as it is found. */
+/** A root field, with the words by which a search finds it. */
 export interface Root {
   /** `Query.orders`. */
   readonly coordinate: string;
   readonly type: GraphQLObjectType;
-  readonly field: Field;
+  readonly field: SchemaField;
   readonly family: Family;
   /** The name of the record that it is about: `Order` of a list, of a change, of a sum. */
   readonly record: string;
+  /** Words for the search, in addition to the description, and all root fields about the record. */
+  readonly words: string;
+  readonly recordWords: string;
   /** The operations of v3 that it executes. */
   readonly operations: readonly string[];
-  /** Why it is a mutation that `/mcp` always refuses; null for all others. */
+  /** The reason why `/mcp` always refuses the mutation; null for all others. */
   readonly unpreviewed: string | null;
   /** The names of its arguments and of the members of their inputs. */
   readonly members: readonly string[];
@@ -39,7 +43,7 @@ export type Family =
   | 'other'
   | 'live';
 
-/** The part of an operation of v3 that says which field executes it. */
+/** The name of the GraphQL field that executes an operation of v3. */
 export interface Executed {
   readonly kind: 'query' | 'mutation';
   readonly field: string;
@@ -58,12 +62,15 @@ export function readRoots(
   return rootsOf(schema).flatMap((type) =>
     Object.values(type.getFields()).map((field) => {
       const coordinate = `${type.name}.${field.name}`;
+      const record = recordOf(schema, field);
       return {
         coordinate,
         type,
         field,
         family: familyOf(type.name, field),
-        record: recordOf(schema, field),
+        record,
+        words: fieldMeta(field).words ?? '',
+        recordWords: typeMeta(schema.getType(record) ?? {}).words ?? '',
         operations: named.get(coordinate) ?? [],
         unpreviewed: type.name === 'Mutation' ? refusedByPreview(field) : null,
         members: membersOf(field),
@@ -72,14 +79,14 @@ export function readRoots(
   );
 }
 
-function membersOf({ args }: Field): string[] {
+function membersOf({ args }: SchemaField): string[] {
   return args.flatMap(({ name, type }) => {
     const input = getNamedType(type);
     return [name, ...(isInputObjectType(input) ? Object.keys(input.getFields()) : [])];
   });
 }
 
-function familyOf(root: string, { name, type }: Field): Family {
+function familyOf(root: string, { name, type }: SchemaField): Family {
   if (root === 'Subscription') return 'live';
   if (root === 'Query') {
     if (/ByIds$|^nodes?$/.test(name)) return 'byIds';
@@ -98,7 +105,7 @@ const verbs: readonly (readonly [RegExp, Family])[] = [
 ];
 
 /** The record type in the name of the field's type or of the field. */
-function recordOf(schema: GraphQLSchema, field: Field): string {
+function recordOf(schema: GraphQLSchema, field: SchemaField): string {
   const type = getNamedType(field.type).name.replace(/(?<=.)(Connection|Group|Page)$|^Issued/, '');
   const payload = type.replace(/^(Update|Upsert)(?=\w+Payload)|Payload$/g, '');
   const words = field.name.replace(/^[a-z]+(?=[A-Z])/, '');

@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Family, Root } from './roots.ts';
 import { baseOf, stemOf, wordsOf } from './stems.ts';
-import { shopWords } from './words.ts';
 
 /** A root field that a text finds. */
 export interface Match {
@@ -23,15 +22,14 @@ export function createIndex(roots: readonly Root[]): (text: string) => readonly 
       return stem;
     },
   });
-  const said = wordsByTarget();
-  index.addAll(roots.map((root, at) => ({ at, ...indexedOf(root, said) })));
+  index.addAll(roots.map((root, at) => ({ at, ...indexedOf(root) })));
   isBuilding = false;
   return (text) => {
     const meant = familiesMeant(text);
     return index
       .search(text, {
         boost: weights,
-        // Only for words that occur nowhere: unfinished and misspelled ones.
+        // A prefix search is only for words that occur nowhere: unfinished and misspelled ones.
         prefix: (term) => term.length > 2 && !terms.has(term),
         fuzzy: (term) => term.length > 4 && !terms.has(term) && 0.2,
         weights: { prefix: 0.4, fuzzy: 0.2 },
@@ -44,7 +42,7 @@ export function createIndex(roots: readonly Root[]): (text: string) => readonly 
   };
 }
 
-/** What each part of an entry counts for. */
+/** The weight of each part of an entry. */
 const weights = {
   name: 3,
   words: 3,
@@ -57,27 +55,20 @@ const weights = {
 
 type Indexed = Readonly<Record<keyof typeof weights, string>> & { readonly at: number };
 
-function indexedOf(root: Root, said: ReadonlyMap<string, string>): Omit<Indexed, 'at'> {
-  const { coordinate, field, record, operations } = root;
+function indexedOf(root: Root): Omit<Indexed, 'at'> {
+  const { field, record, words, recordWords, operations } = root;
   return {
     name: field.name,
     record,
     sentence: field.description ?? '',
-    words: said.get(coordinate) ?? '',
-    recordWords: said.get(record) ?? '',
+    words,
+    recordWords,
     operations: operations.join(' '),
     members: root.members.join(' '),
   };
 }
 
-function wordsByTarget(): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const [targets, words] of shopWords)
-    for (const target of targets) found.set(target, `${found.get(target) ?? ''} ${words}`);
-  return found;
-}
-
-/** The weight of each family where the text has no verb: lists are what most callers look for. */
+/** The weight of each family if the text contains no verb: most callers look for lists. */
 const usual: Readonly<Record<Family, number>> = {
   list: 1.2,
   one: 1,
@@ -91,7 +82,7 @@ const usual: Readonly<Record<Family, number>> = {
   live: 0.7,
 };
 
-/** The words by which a text asks for a family. */
+/** The words in a text that request a family. */
 const verbs: readonly (readonly [words: string, families: readonly Family[]])[] = [
   [
     'add create new register hire begin insert record enter open attach upload introduce another ' +

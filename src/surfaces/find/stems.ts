@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A word without its ending; null for a word that says nothing about what is looked for. */
+/** Returns a word without its ending; null for a word that does not narrow the search. */
 export function stemOf(word: string): string | null {
   return fillers.has(word.toLowerCase()) ? null : baseOf(word);
 }

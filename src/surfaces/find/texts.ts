@@ -1,10 +1,10 @@
-import type { Described } from './describe.ts';
-import type { FoundRoots, MapEntry } from './finder.ts';
+import type { DescribedSchema } from './describe.ts';
+import type { FoundRoots, RecordRootFields } from './finder.ts';
 import { refusedText, sentenceOf, signatureOf } from './print.ts';
 import type { Root } from './roots.ts';
 
 /** A line for each record: its queries, its mutations, its subscriptions. */
-export function mapText(entries: readonly MapEntry[], head = mapHead): string {
+export function mapText(entries: readonly RecordRootFields[], head = mapHead): string {
   const lines = entries.map(({ record, query, mutation, subscription }) =>
     `${record}: ${[query, mutation, subscription].map((names) => names.join(' ')).join(' | ')}`.replace(
       /[| ]+$/,
@@ -17,7 +17,7 @@ export function mapText(entries: readonly MapEntry[], head = mapHead): string {
 const mapHead = `# Root fields by record: queries | mutations | subscriptions.
 # ?search=words finds some of them, ?describe=Query.orders,Order.lines,filters describes coordinates.`;
 
-/** A line for each root field, below the section that the caller lacks for what it looks for. */
+/** Returns a line for each root field, below the section whose right the caller lacks. */
 export function foundText({ roots, closed }: FoundRoots, none = noneFound): string {
   if (roots.length === 0 && closed === null) return none;
   const line =
@@ -45,7 +45,7 @@ export const foundJson = ({ coordinate, field, record, operations }: Root) => ({
 });
 
 /** The descriptions, and below them the types that they share. */
-export function describedText({ descriptions, types }: Described): string {
+export function describedText({ descriptions, types }: DescribedSchema): string {
   const texts = descriptions.map(({ text }) => text);
   return [...texts, ...(types === '' ? [] : [types])].join('\n\n');
 }

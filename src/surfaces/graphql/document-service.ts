@@ -19,12 +19,14 @@ export interface DocumentServiceOptions {
   readonly readCounts?: CostLimit['readCounts'];
   /** Whether documents may query the schema. */
   readonly introspection?: boolean;
+  /** Whether documents are compiled; the answers are the same. */
+  readonly compiled?: boolean;
   readonly trust?: TrustSettings;
   /** The documents of the console, which are always trusted; null while it is not served. */
   readonly consoleDocuments?: URL | null;
 }
 
-/** What the paths that answer GraphQL documents share. */
+/** The services that all paths to GraphQL documents share. */
 export interface DocumentService {
   readonly documents: Documents;
   readonly limit: CostLimit;
@@ -39,11 +41,11 @@ const noTrust: TrustSettings = { trustedDocuments: 'off', trustedDocumentsFile: 
 /** Throws StartError for trusted documents that cannot be used. */
 export function createDocumentService(options: DocumentServiceOptions): DocumentService {
   const { schema, introspection = true, trust = noTrust, budget = usualBudget } = options;
-  const { consoleDocuments = null } = options;
+  const { compiled, consoleDocuments = null } = options;
   const { readCounts = async () => () => Number.POSITIVE_INFINITY } = options;
   const others = readTrustedDocuments(trust, (text) => findErrors(schema, text, { introspection }));
   const trusted = consoleDocuments ? withConsoleDocuments(others, consoleDocuments) : others;
-  const documents = createDocuments(schema, { introspection });
+  const documents = createDocuments(schema, { introspection, compiled });
   const limit = { budget, readCounts };
   return {
     documents,

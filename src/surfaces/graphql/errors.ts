@@ -84,7 +84,10 @@ const extensionsOfField = ({ kind, rule: { field }, retryAfter, details }: CallE
   ...details,
 });
 
-/** Of variables that do not fit their types, which stop a document before it runs. */
+/**
+ * The extensions of errors about variables that do not fit their types. They stop a document before
+ * it runs.
+ */
 const { extensions: badInput } = refusedDocument('BAD_USER_INPUT', '');
 
 function restate(

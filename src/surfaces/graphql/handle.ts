@@ -8,7 +8,7 @@ import type { CountUsage } from '../../store/usage/used.ts';
 import { type Call, type Handler, type Reply, wantsHtml } from '../http/call.ts';
 import { hasByteOrderMark, isJson, isMultipart, parseObject } from '../http/receive/body.ts';
 import { answerBarred, answerBatch, answerTimeout, answerUnknown } from './answer/answer-error.ts';
-import { createCompiled } from './compiled.ts';
+import { createDirect } from './direct.ts';
 import {
   createDocumentService,
   type DocumentService,
@@ -31,17 +31,17 @@ import type { Yoga, YogaParts } from './yoga.ts';
 export interface GraphqlParts extends DocumentServiceOptions {
   readonly run: RunCall;
   readonly graphiql: GraphiqlOptions;
-  /** Whether documents are compiled; the answers are the same. */
+  /** Whether documents are compiled, and JSON is read without Yoga; the answers are the same. */
   readonly compiled: boolean;
   /** Created from the options where exports do not need it too. */
   readonly shared?: DocumentService;
-  /** Where uploads are written; without it multipart requests are not accepted. */
+  /** The parts that store uploads; without them multipart requests are not accepted. */
   readonly files?: Omit<UploadParts, 'limit'>;
   /** The maximum megabytes of the files of one request. */
   readonly uploadLimit?: number;
   /** Counts the calls that are answered; without it nothing is counted. */
   readonly count?: CountUsage | null;
-  /** What subscriptions read, and how many there may be; without it there are none. */
+  /** The feed that subscriptions read, and their maximum number; without it there are none. */
   readonly streams?: { readonly feed: ChangeFeed; readonly most: number };
 }
 
@@ -77,7 +77,7 @@ function createAnswering(parts: GraphqlParts, service: DocumentService) {
   const findDeprecated = createFindDeprecated(schema);
   const shared = { run, documents, limit, count, findDeprecated };
   const answerByYoga = loadYoga({ schema, isTrusted, ...shared });
-  const answerCompiled = createCompiled(shared);
+  const answerDirectly = createDirect(shared);
   const answerSubscription = parts.streams
     ? createSubscriptions({ schema, isTrusted, ...shared, ...parts.streams })
     : () => null;
@@ -99,8 +99,8 @@ function createAnswering(parts: GraphqlParts, service: DocumentService) {
     const turn = waitToRead(documents, body.query);
     if (turn) await turn;
     const isOpen = call.caller?.kind === 'nobody';
-    const isCompiled = compiled && !isOpen && isTrusted(call, body.query);
-    const reply = isCompiled ? await answerCompiled(call, body) : null;
+    const isDirect = compiled && !isOpen && isTrusted(call, body.query);
+    const reply = isDirect ? await answerDirectly(call, body) : null;
     const answered = reply ?? answerStream(call, body);
     return answered ?? answerByYoga(call, bytes(), call.query, variables);
   };
@@ -165,13 +165,13 @@ function createPost(
 
 const bytesOf = (body: Parameters) => Buffer.from(JSON.stringify(body));
 
-/** Clients may store the answer to a query by GET, but have to ask whether it is still the same. */
+/** Clients may store the answer to a query by GET, but must revalidate it. */
 function cacheable(reply: Reply): Reply {
   if (reply.isSecret) reply.headers['Cache-Control'] = 'no-store';
   return reply.status === 200 && !reply.isSecret ? { ...reply, isTagged: true } : reply;
 }
 
-/** A document that is named instead of sent, and not known. */
+/** The errors for a document sent by name that is unknown. */
 const unknownKinds = [
   'BAD_REQUEST',
   'UNKNOWN_DOCUMENT',
@@ -195,7 +195,7 @@ function loadYoga(parts: YogaParts): Yoga {
     loading ??= import('./yoga.ts').then(({ createYogaPath }) => createYogaPath(parts));
     return loading;
   };
-  // So that the first caller does not wait for it either.
+  // Loads early, so that the first caller does not wait for it either.
   setTimeout(load, 1_000).unref();
   return async (...request) => (await load())(...request);
 }

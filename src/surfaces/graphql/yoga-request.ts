@@ -1,9 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { CallResult } from '../../engine/call/transaction.ts';
 import { CallError } from '../../ground/contract/errors/errors.ts';
-import type { Call } from '../http/call.ts';
-import type { DeprecatedUse } from './documents/deprecated-use.ts';
+import type { Call, Reply } from '../http/call.ts';
 import type { Parameters } from './documents/find-document.ts';
 import { causeOf, noteMistake } from './errors.ts';
 
@@ -13,24 +11,18 @@ export interface YogaRequest {
   readonly body: Buffer | null;
   /** The variables with files, which the text of the body cannot hold. */
   readonly variables?: Parameters | undefined;
-  /** Whether a mutation has been executed. */
-  isWrite?: boolean;
-  /** Whether the operation selects secrets. */
-  isSecret?: boolean;
-  /** The deprecated coordinates that were used. */
-  deprecated?: DeprecatedUse | null;
-  /** The result, which may hold the text of the answer already. */
-  result?: CallResult;
+  /** The answer to an operation that was executed, in place of Yoga's. */
+  reply?: Reply;
   /** The error that failed the whole request; the router answers it. */
   failure?: unknown;
 }
 
-export interface Context extends Record<string, unknown> {
+export interface YogaContext extends Record<string, unknown> {
   readonly yogaRequest: YogaRequest;
 }
 
 /** Reports requests that Yoga cannot read, such as invalid JSON in a form or in the address. */
-export function refusingUnreadable(): Plugin<Context, Context> {
+export function refusingUnreadable(): Plugin<YogaContext, YogaContext> {
   return {
     onResultProcess({ result, serverContext: { yogaRequest } }) {
       const errors: readonly unknown[] = 'errors' in result ? (result.errors ?? []) : [];

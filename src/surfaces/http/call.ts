@@ -76,7 +76,7 @@ export interface Reply {
   isWrite?: boolean;
   /** The response contains secrets, so it is not compressed: see send.ts. */
   isSecret?: boolean;
-  /** The body has a compressed format and is sent as it is. */
+  /** The body has a compressed format and is sent unchanged. */
   isCompressed?: boolean;
   /** The values of `Set-Cookie`. */
   cookies?: readonly string[];

@@ -5,8 +5,8 @@ import { asCallError, CallError } from '../../ground/contract/errors/errors.ts';
 import type { Call, Caller, Reply } from './call.ts';
 
 /**
- * Runs the work as a call of its caller. Counts the call unless it is rejected early, and keeps the
- * number of remaining calls in `counted` for the head of the response.
+ * Runs the work as a call of its caller. Counts the call unless it is rejected early, and stores
+ * the number of remaining calls in `counted` for the head of the response.
  */
 export async function countCall(
   limit: CallLimit,

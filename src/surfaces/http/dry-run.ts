@@ -20,8 +20,8 @@ export function isDryRun({ 'x-dry-run': asked = '0' }: IncomingHttpHeaders): boo
 }
 
 /**
- * Returns what the headers ask about the changes of a call. Throws for an `X-Preview` on v3, or of
- * another form than the service returns. In a dry run `/mcp` alone (`isOwn`) takes one.
+ * Returns the request of the headers about the changes of a call. Throws for an `X-Preview` on v3,
+ * or in another form than that of the service. In a dry run only `/mcp` (`isOwn`) accepts one.
  */
 export function previewWish(
   { headers, isOwn = false }: Pick<Call, 'headers' | 'isOwn'>,
@@ -36,7 +36,7 @@ export function previewWish(
   return { id };
 }
 
-/** Whether the call asks for its changes, or has to make the changes of its preview. */
+/** Whether the call requests its changes, or must make the changes of its preview. */
 export const asksPreview = ({ headers }: Pick<Call, 'headers'>): boolean =>
   headers['x-dry-run'] === 'changes' || headers['x-preview'] !== undefined;
 

@@ -1,22 +1,30 @@
 import type { Call, Reply } from './call.ts';
 
-/** The GraphQL equivalent of a v3 request, or v3's refusal of the request. */
-export type Equivalent =
-  | {
-      readonly query: string;
-      readonly variables: Readonly<Record<string, unknown>>;
-      readonly operationName: string;
-      /** The parts of the schema that it uses: `Query.products`, `ProductWhere.isVisible`. */
-      readonly coordinates: readonly string[];
-      /** The time zone of the shop, in which v3 writes times; times in the variables are in UTC. */
-      readonly timeZone: string;
-    }
-  | { readonly status: 'error'; readonly error: object };
+/** The GraphQL equivalent of a v3 request, as a client sends it to /graphql. */
+export interface Equivalent {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string;
+  /** The parts of the schema that it uses: `Query.products`, `ProductWhere.isVisible`. */
+  readonly coordinates: readonly string[];
+}
+
+/** A refusal in the form of v3. */
+export interface V3Refusal {
+  readonly status: 'error';
+  readonly error: { readonly field: string; readonly type: string; readonly description: string };
+}
+
+/**
+ * The equivalent with the time zone of the shop, in which v3 writes times (those in the variables
+ * are in UTC), or the refusal of the request.
+ */
+export type EquivalentAnswer = (Equivalent & { readonly timeZone: string }) | V3Refusal;
 
 export const equivalentPath = '/equivalent/';
 
 /** The response to `POST /equivalent/<operation>`: 200, or 422 with v3's refusal. */
-export function answerEquivalent(equivalent: Equivalent): Reply {
+export function answerEquivalent(equivalent: EquivalentAnswer): Reply {
   const isRefused = 'error' in equivalent;
   const headers = { 'Content-Type': 'application/json; charset=utf-8' };
   // The variables repeat the request, which may contain a password.
@@ -37,7 +45,7 @@ const mostBytes = 4_096;
  */
 export function equivalentHeaders(
   operation: string,
-  equivalent: Equivalent,
+  equivalent: EquivalentAnswer,
 ): Record<string, string> {
   if ('error' in equivalent) return {};
   const document = inBase64(equivalent.query);

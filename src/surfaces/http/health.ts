@@ -80,9 +80,9 @@ const incomplete =
   'The schema of the database is incomplete: functions, triggers or constraints are missing. ' +
   'The log of the service names them. Restore the database again.';
 
-type State = 'ready' | 'incomplete' | 'away';
+type HealthState = 'ready' | 'incomplete' | 'away';
 
-async function readState({ answers, isComplete }: DatabaseState): Promise<State> {
+async function readState({ answers, isComplete }: DatabaseState): Promise<HealthState> {
   if (!(await answers())) return 'away';
   return (await isComplete?.()) === false ? 'incomplete' : 'ready';
 }
@@ -103,9 +103,9 @@ function describeState(status: string, more: object = {}): Reply {
   return { status: 200, headers, body: JSON.stringify({ status, ...more }) };
 }
 
-async function inTime(read: () => Promise<State>): Promise<State> {
+async function inTime(read: () => Promise<HealthState>): Promise<HealthState> {
   try {
-    const late = setTimeout<State>(longestAnswer, 'away', { ref: false });
+    const late = setTimeout<HealthState>(longestAnswer, 'away', { ref: false });
     return await Promise.race([read(), late]);
   } catch (error) {
     // The error contains the name of the fault.

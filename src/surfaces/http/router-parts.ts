@@ -4,7 +4,7 @@ import type { Rights } from '../../ground/contract/operations/rights.ts';
 import type { Handler } from './call.ts';
 import type { Callers } from './callers/keys.ts';
 import type { CookieRules } from './callers/session-cookies.ts';
-import type { Equivalent } from './equivalent.ts';
+import type { EquivalentAnswer } from './equivalent.ts';
 import type { DatabaseState } from './health.ts';
 
 export interface RouterParts {
@@ -25,13 +25,13 @@ export interface RouterParts {
   schemaSearch?: Handler;
   /** `/mcp`, called with a caller. */
   mcp?: Handler | null;
-  /** Without them no cookie is read. */
+  /** Without these rules no cookie is read. */
   cookieRules?: CookieRules;
-  /** Everything below `/files/`. */
+  /** Serves everything below `/files/`. */
   files?: Handler;
   /** `/docs`, everything below it, `/llms.txt`, `/openapi.json` and `/client.tgz`. */
   explorer?: Handler;
-  /** `/console` and everything below it. */
+  /** Serves `/console` and everything below it. */
   console?: Handler;
   /** The page and the index at `/`. */
   home?: Handler;
@@ -49,7 +49,7 @@ export interface V3Surface {
   /** Returns the JSON text of a 200 answer, which is a success or a refusal. */
   handle(operation: string, body: Record<string, unknown>, call: CallInfo): Promise<V3Answer>;
   /** Executes nothing. */
-  equivalent?(operation: string, body: Record<string, unknown>): Equivalent;
+  equivalent?(operation: string, body: Record<string, unknown>): EquivalentAnswer;
 }
 
 /** Imports by HTTP. */
@@ -59,8 +59,10 @@ export interface ImportSurface {
   methodsAt(path: string): readonly string[] | undefined;
 }
 
+/** The JSON text of a response, which is a success or a refusal. */
 export interface V3Answer {
   readonly text: string;
+  /** The call has changed data. */
   readonly isWrite?: boolean;
   readonly isSecret?: boolean;
   readonly headers?: Readonly<Record<string, string>> | undefined;

@@ -50,7 +50,7 @@ export function createStartingHandler(phase: StartPhase = { current: null }): Ha
 const opensPage = (call: Call): boolean =>
   wantsHtml(call) && ['none', 'graphql'].includes(surfaceOf(call.path));
 
-/** A path ending in `*` stands for everything below it. */
+/** A route. A path ending in `*` matches everything below it. */
 interface Route {
   readonly path: string;
   /** Returns undefined if the service runs without this part. */
@@ -149,7 +149,7 @@ function answerConsole(parts: RouterParts, call: Call) {
   return parts.console && readFile(parts.console, call);
 }
 
-/** Leads to the page without the slash, by an address that is valid below a path of a proxy. */
+/** Redirects to the page without the slash, by an address that is valid below a path of a proxy. */
 function withoutSlash({ path, query }: Call): Reply {
   const Location = `../${path.split('/').at(-2)}${query && `?${query}`}`;
   return { status: 308, headers: { Location }, body: null };

@@ -1,12 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
-import { readShopSettings } from '../../engine/call/shop-settings.ts';
 import type { CallResult, RunCall } from '../../engine/call/transaction.ts';
-import { contentDisposition } from '../../ground/contract/content-disposition.ts';
 import { CallError } from '../../ground/contract/errors/errors.ts';
 import { Refusal } from '../../ground/contract/errors/refusal.ts';
 import { checkIdempotencyKey } from '../../ground/contract/idempotency-key.ts';
 import { missingRight, noRights, rightMissing } from '../../ground/contract/operations/rights.ts';
-import { writeCsv } from '../../ground/contract/write-csv.ts';
 import type { Session } from '../../store/db/session.ts';
 import type { FileStore } from '../../store/files/store.ts';
 import { templateOf } from '../../work/jobs/columns/template.ts';
@@ -16,12 +13,14 @@ import { cancelJob, insertJob, type Job, type NewJob } from '../../work/jobs/sql
 import { findJob, keysOfShop, mayChange } from '../../work/jobs/started-jobs.ts';
 import {
   findTarget,
+  type LineTarget,
   type NamedTarget,
-  type Target,
   type TargetSource,
 } from '../../work/jobs/targets/target.ts';
+import { writeCsv } from '../graphql/export/write-csv.ts';
 import type { Call, Handler, Reply } from '../http/call.ts';
 import { callInfo } from '../http/call-info.ts';
+import { contentDisposition } from '../http/send/content-disposition.ts';
 import { describeJob } from './job-answer.ts';
 import { readParameters, readTarget } from './parameters.ts';
 import { receiveFiles } from './receive-files.ts';
@@ -72,7 +71,7 @@ const json = (status: number, value: object, headers = {}): Reply => ({
   body: JSON.stringify(value),
 });
 
-/** What is wrong with a file or a name is the mistake of the whole call here. */
+/** Reports a wrong file or name as an error of the whole call. */
 async function reportRefusals(work: () => Promise<Reply>): Promise<Reply> {
   try {
     return await work();
@@ -90,7 +89,7 @@ async function startJob(parts: ImportParts, call: Call): Promise<Reply> {
   const info = { ...callInfo(call, 'graphql', 'startImport'), isDry: false };
   if (info.idempotencyKey !== null) checkIdempotencyKey(info.idempotencyKey);
   await checkStoredBytes(parts.session, info, parts.importLimit);
-  const shop = await readShopSettings(parts.session);
+  const shop = await parts.targets.imports.readShop(parts.session);
   const { upload, images, format } = await receiveFiles(parts, call, { parameters, target, shop });
   const { address, caller } = info;
   const { isDry, fileName } = parameters;
@@ -104,7 +103,7 @@ async function startJob(parts: ImportParts, call: Call): Promise<Reply> {
   return { ...json(202, describeJob(started), { ...location, ...replayed }), isWrite: true };
 }
 
-function permittedTarget({ targets }: ImportParts, call: Call, named: NamedTarget): Target {
+function permittedTarget({ targets }: ImportParts, call: Call, named: NamedTarget): LineTarget {
   const target = findTarget(targets, named);
   const missing = missingRight(target.rights, call.caller?.rights ?? noRights);
   if (missing) throw rightMissing(missing);
@@ -153,7 +152,7 @@ async function insertOnce(
 
 async function answerTemplate({ targets, session }: ImportParts, call: Call): Promise<Reply> {
   const { form } = findTarget(targets, readTarget(call));
-  const names = templateOf(form, await keysOfShop(session));
+  const names = templateOf(form, keysOfShop(await targets.imports.readShop(session)));
   return {
     status: 200,
     headers: {
@@ -166,7 +165,7 @@ async function answerTemplate({ targets, session }: ImportParts, call: Call): Pr
 
 const csvHeaders = { 'Content-Type': 'text/csv; charset=utf-8' };
 
-/** The lines are what the target writes, so its rights are required. */
+/** The lines contain the records that the target writes, so its rights are required. */
 function answerResult(parts: ImportParts, call: Call, job: Job): Reply {
   const { form } = permittedTarget(
     parts,

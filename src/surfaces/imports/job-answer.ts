@@ -28,5 +28,5 @@ export function describeJob(job: Job): object {
   };
 }
 
-/** Of a time as PostgreSQL prints it in a UTC session. */
+/** Returns RFC 3339 for a time that PostgreSQL has printed in a UTC session. */
 const rfc3339 = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;

@@ -2,7 +2,7 @@ import { parseJsonObject } from '../../engine/gate/json/parse-json.ts';
 import { CallError } from '../../ground/contract/errors/errors.ts';
 import { type GivenColumns, splitColumns } from '../../work/jobs/columns/given-columns.ts';
 import { mostColumns } from '../../work/jobs/columns/header.ts';
-import type { GivenMapping } from '../../work/jobs/presets/read-mapping.ts';
+import type { GivenMapping } from '../../work/jobs/columns/read-mapping.ts';
 import type { JobFormat } from '../../work/jobs/sql/job.ts';
 import type { NamedTarget } from '../../work/jobs/targets/target.ts';
 import type { Call } from '../http/call.ts';
@@ -27,7 +27,7 @@ export const importTypes: ReadonlyMap<string, JobFormat> = new Map([
   ['text/csv', 'Csv'],
   ['application/csv', 'Csv'],
   ['text/tab-separated-values', 'Csv'],
-  // What browsers and clients declare that know the name of a file only.
+  // Types that browsers and clients declare when they know only the name of a file.
   ['application/vnd.ms-excel', 'Csv'],
   ['text/plain', 'Csv'],
   ['', 'Csv'],
@@ -73,7 +73,7 @@ export function readParameters(call: Pick<Call, 'query' | 'headers'>): ImportPar
   };
 }
 
-/** What a file is by its type. */
+/** The properties of a file that follow from its type. */
 export interface FileType {
   readonly format: JobFormat;
   /** Null where it is not declared. */

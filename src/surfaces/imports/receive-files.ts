@@ -5,6 +5,7 @@ import { feedInTurns } from '../../engine/gate/feed-in-turns.ts';
 import { CallError } from '../../ground/contract/errors/errors.ts';
 import type { ReceivedFile } from '../../ground/contract/uploaded-file.ts';
 import type { FileStore } from '../../store/files/store.ts';
+import { readMapping } from '../../work/jobs/columns/read-mapping.ts';
 import { limitContent } from '../../work/jobs/intake/check-content.ts';
 import {
   type StoredImages,
@@ -12,9 +13,8 @@ import {
   storeImages,
   storeUpload,
 } from '../../work/jobs/intake/store-upload.ts';
-import { readMapping } from '../../work/jobs/presets/read-mapping.ts';
 import type { JobFormat } from '../../work/jobs/sql/job.ts';
-import type { Target } from '../../work/jobs/targets/target.ts';
+import type { LineTarget } from '../../work/jobs/targets/target.ts';
 import type { Call } from '../http/call.ts';
 import { type FileType, type ImportParameters, readFileType } from './parameters.ts';
 
@@ -25,7 +25,7 @@ export interface ReceivedFiles {
   readonly format: JobFormat;
 }
 
-interface Parts {
+interface UploadStore {
   readonly files: FileStore;
   /** The maximum megabytes of a file. */
   readonly importLimit: number;
@@ -33,17 +33,21 @@ interface Parts {
 
 interface About {
   readonly parameters: ImportParameters;
-  readonly target: Target;
+  readonly target: LineTarget;
   readonly shop: ShopSettings;
 }
 
 /**
  * Stores the body as it arrives: the file, or a form with the part `file` and a ZIP in the part
- * `images`. What is wrong with them stops the arrival.
+ * `images`. An error in them stops the arrival.
  */
-export async function receiveFiles(parts: Parts, call: Call, about: About): Promise<ReceivedFiles> {
+export async function receiveFiles(
+  parts: UploadStore,
+  call: Call,
+  about: About,
+): Promise<ReceivedFiles> {
   const type = call.headers['content-type'];
-  const receiving = new Receiving(parts, about);
+  const receiving = new ArrivingFiles(parts, about);
   const isForm = /^multipart\/form-data/i.test(type ?? '');
   try {
     const into = isForm ? openForm(type ?? '', receiving) : openBody(readFileType(type), receiving);
@@ -62,13 +66,13 @@ const megabyte = 1024 * 1024;
 /** Bytes of a form before, between and after its files. */
 const mostBetween = 256 * 1024;
 
-function pipe(call: Call, into: Writable, { signal, most }: Receiving, files: number) {
+function pipe(call: Call, into: Writable, { signal, most }: ArrivingFiles, files: number) {
   if (!call.pipeTo) throw malformed('This call cannot have a file.');
   return call.pipeTo(into, { most: files * most + (files - 1) * megabyte, signal });
 }
 
 /** The files of a body while they arrive. */
-class Receiving {
+class ArrivingFiles {
   readonly most: number;
   readonly #files: FileStore;
   readonly #about: About;
@@ -80,7 +84,7 @@ class Receiving {
   /** Bytes that were parsed since the last piece of a file. */
   #unknown = 0;
 
-  constructor({ files, importLimit }: Parts, about: About) {
+  constructor({ files, importLimit }: UploadStore, about: About) {
     this.#files = files;
     this.#about = about;
     this.most = importLimit * megabyte;
@@ -90,7 +94,7 @@ class Receiving {
     return this.#stopping.signal;
   }
 
-  /** The parser skips what is before, between and after the files, but reads all of it. */
+  /** The parser skips data outside the files, but reads all of it. */
   count(bytes: number): void {
     this.#unknown += bytes;
     if (this.#unknown > mostBetween)
@@ -155,7 +159,7 @@ class Receiving {
   }
 }
 
-function openBody(type: FileType, receiving: Receiving): Writable {
+function openBody(type: FileType, receiving: ArrivingFiles): Writable {
   const arriving = new PassThrough();
   receiving.addFile(arriving, type);
   return arriving;
@@ -163,7 +167,7 @@ function openBody(type: FileType, receiving: Receiving): Writable {
 
 const limits = { fields: 0, files: 2, parts: 2, headerPairs: 20, headerSize: 16 * 1024 };
 
-function openForm(type: string, receiving: Receiving): Writable {
+function openForm(type: string, receiving: ArrivingFiles): Writable {
   const parser = createParser(type);
   const refuse = () => receiving.stop(malformed('The form has the parts `file` and `images`.'));
   parser.on('file', (name, stream, fileName, _encoding, partType) => {
@@ -181,7 +185,7 @@ function openForm(type: string, receiving: Receiving): Writable {
   return feedInTurns(parser, receiving.signal, (bytes) => receiving.count(bytes));
 }
 
-/** Clients that do not know the type of a file name none, or that of bytes. */
+/** Clients that do not know the type of a file send none, or the type of bytes. */
 function typeOfPart(fileName: string | undefined, type: string): FileType {
   if (/\.(jsonl|ndjson)(\.gz)?$/i.test(fileName ?? '')) return { format: 'Jsonl', charset: null };
   return readFileType(/^application\/(octet-stream|gzip)/.test(type) ? '' : type);

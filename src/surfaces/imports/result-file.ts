@@ -1,6 +1,5 @@
 import { parseJsonObject } from '../../engine/gate/json/parse-json.ts';
 import { guardText, unguardText } from '../../ground/contract/values/guarded-text.ts';
-import { writeCsv } from '../../ground/contract/write-csv.ts';
 import type { Session } from '../../store/db/session.ts';
 import type { FileStore } from '../../store/files/store.ts';
 import {
@@ -8,7 +7,7 @@ import {
   columnFormats,
   rewriteCell,
 } from '../../work/jobs/columns/column-formats.ts';
-import { type Column, findColumns, reportColumns } from '../../work/jobs/columns/header.ts';
+import { type FileColumn, findColumns, reportColumns } from '../../work/jobs/columns/header.ts';
 import type { LineForm } from '../../work/jobs/columns/node.ts';
 import { cellsOf } from '../../work/jobs/source/csv.ts';
 import { mostLineValues, type SourceLine } from '../../work/jobs/source/line.ts';
@@ -16,6 +15,7 @@ import { readLines } from '../../work/jobs/source/read-lines.ts';
 import type { Job } from '../../work/jobs/sql/job.ts';
 import { type RefusedLine, readRefused } from '../../work/jobs/sql/progress.ts';
 import { reportMember } from '../../work/jobs/targets/line-value.ts';
+import { writeCsv } from '../graphql/export/write-csv.ts';
 
 interface ResultParts {
   readonly session: Session;
@@ -29,9 +29,9 @@ const page = 500;
 const pieceSize = 64 * 1024;
 
 /**
- * Writes the refused lines of a job in their order, each with what is wrong with it: CSV has the
- * columns of the file and more of its own, JSONL the object of the line with a member more. Both
- * can be imported again as they are. `form` is that of the lines of the job.
+ * Writes the refused lines of a job in their order, each with its errors. CSV has the columns of
+ * the file and additional ones, JSONL the object of the line with an additional member. Both can be
+ * imported again unchanged. `form` is the form of the lines of the job.
  */
 export async function* writeResult(
   parts: ResultParts,
@@ -43,7 +43,7 @@ export async function* writeResult(
   const names = isCsv ? await readNames(parts, job) : [];
   const known = findColumns(form, job.columns);
   const own = { names, known, formats: columnFormats(known, job) };
-  // A spreadsheet takes UTF-8 for another encoding without the mark.
+  // Without the byte order mark, spreadsheets assume an encoding other than UTF-8.
   let text = isCsv ? `\ufeff${rowOf([...ownColumns(names), ...reportColumns], delimiter)}` : '';
   for await (const { line, refused } of joined(parts, job)) {
     text += isCsv ? csvRow(job, own, line, refused) : jsonLine(line, refused);
@@ -54,7 +54,7 @@ export async function* writeResult(
   if (text !== '') yield Buffer.from(text);
 }
 
-/** The header as it was sent, which a mapping may have given other paths. */
+/** Reads the header of the uploaded file, for which a mapping may have set other paths. */
 async function readNames({ files }: ResultParts, job: Job): Promise<readonly string[]> {
   const start = { nextByte: 0, line: 0, textLine: 0 };
   for await (const { text } of readLines(files, job, start))
@@ -97,14 +97,14 @@ async function find(lines: AsyncIterator<SourceLine>, line: number): Promise<Sou
   }
 }
 
-/** The columns of the file without those of an earlier result. */
+/** Leaves out the columns of an earlier result file. */
 const ownColumns = (columns: readonly string[]) =>
   columns.filter((name) => !reportColumns.includes(name));
 
 /** The columns of the file, and how their numbers are written. */
 interface OwnColumns {
   readonly names: readonly string[];
-  readonly known: readonly Column[];
+  readonly known: readonly FileColumn[];
   readonly formats: readonly (ColumnFormat | null)[];
 }
 
@@ -122,7 +122,7 @@ function csvRow(
     const isText = !known[at] || known[at].leaf.kind === 'text';
     const written = format ? rewriteCell(cell, format) : cell;
     if (!isText && isNumber.test(cell)) return [written];
-    // An import takes an apostrophe away, so a cell that has it already gets no second one.
+    // An import removes an apostrophe, so a cell that already has one does not get another.
     return [guardText(unguardText(written))];
   });
   const { violations } = refused;
@@ -132,7 +132,7 @@ function csvRow(
   return rowOf([...cells, ...report.map(guardText)], delimiter);
 }
 
-/** Such as `-1.5`, which a spreadsheet reads as the number that it is. */
+/** A number such as `-1.5`, which a spreadsheet reads as the same number. */
 const isNumber = /^\s*[-+]?[\d.,]+\s*$/;
 
 /** An empty cell and a quoted one are the same to an import. */

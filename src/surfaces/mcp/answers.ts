@@ -5,7 +5,7 @@ import { cleanJson, visibleJson } from './plain-text.ts';
 import type { Answered, AnsweredError } from './run-document.ts';
 import { type Cut, shorten } from './shorten.ts';
 
-/** The text of a result, and whether the model shall take it as an error. */
+/** The text of a result, and whether it is an error to the model. */
 export interface ToolText {
   readonly text: string;
   readonly isError: boolean;
@@ -14,12 +14,12 @@ export interface ToolText {
 /** Bytes of an answer, and characters of a summary: 1,500 tokens. */
 const [mostBytes, mostSummary] = [50_000, 6_000];
 
-/** Bytes that are left for cost, hints and the names of what was cut. */
+/** The number of bytes left for cost, hints and the names of cut parts. */
 const roomForRest = 2_500;
 
 /**
- * The answer of a document: data, errors, cost; a long one with what was cut. That of a dry run
- * says that it is one.
+ * Returns the answer to a document: data, errors, cost; a long one is cut and lists the cut parts.
+ * The answer of a dry run is marked as one.
  */
 export function resultOfAnswer(answered: Answered, isDry = false): ToolText {
   const { errors, unread } = answered;
@@ -49,8 +49,8 @@ const hint =
   'out, pass first: (shown) or select edges { cursor }. Or select fewer fields.';
 
 /**
- * The summary of a preview, with what the mutations would answer beside it, or of the changes that
- * have made a preview outdated.
+ * Returns the summary of a preview with the answers that the mutations would have, or of the
+ * changes that have made a preview outdated.
  */
 export function resultOfChanges(answered: Answered): ToolText {
   const [error] = answered.errors;
@@ -103,7 +103,7 @@ function shortSummary(changes: Readonly<Record<string, unknown>>, room: number):
   return shown.find(fits) ?? { total: changes.total, truncated: true };
 }
 
-/** Of a new record the values have all that the other members say. */
+/** Limits the samples of a record. The values of a new record repeat all of its other members. */
 function withSamples(record: Readonly<Record<string, unknown>>, most: number, hasValues = true) {
   const samples = Array.isArray(record.samples) ? record.samples.filter(isRecord) : [];
   const shown = samples.slice(0, most).map((sample) => {

@@ -4,7 +4,7 @@ import { isRecord } from '../../ground/contract/is-record.ts';
 import { withoutHidden } from '../../ground/contract/text.ts';
 import { most } from './tools.ts';
 
-/** The arguments of a tool, as they were sent. */
+/** The arguments of a tool, as sent. */
 export type ToolArguments = Readonly<Record<string, unknown>>;
 
 /** Throws MALFORMED_REQUEST for an argument that the tool does not have. */
@@ -56,7 +56,10 @@ export function readDocument({ document, variables }: ToolArguments): SentDocume
   return { query: document, variables: readVariables(variables) };
 }
 
-/** JSON as the schema of the tool says, or the object that some clients send. */
+/**
+ * Reads variables: JSON text, as the schema of the tool declares, or the object that some clients
+ * send.
+ */
 function readVariables(sent: unknown): Readonly<Record<string, unknown>> {
   const value = typeof sent === 'string' && sent !== '' ? parseVariables(sent) : sent;
   if (value === undefined || value === null || value === '') return {};

@@ -4,8 +4,8 @@ import { asCallError } from '../../ground/contract/errors/errors.ts';
 import { type Finder, requireSchema, type SchemaClosedBy } from '../find/finder.ts';
 import { type GuideSearch, guideLine, guidePrefix } from '../find/guide-search.ts';
 import { describedText, foundText, mapText } from '../find/texts.ts';
-import { findOperation } from '../graphql/compiled.ts';
 import { type Documents, waitToRead } from '../graphql/documents/documents.ts';
+import { findOperation } from '../graphql/documents/find-operation.ts';
 import type { Call, Handler } from '../http/call.ts';
 import { isDryRun } from '../http/dry-run.ts';
 import { resultOfAnswer, resultOfChanges, resultOfFailure, type ToolText } from './answers.ts';
@@ -50,8 +50,8 @@ interface ToolCall {
 }
 
 /**
- * Runs a tool. A refusal becomes a result that the model reads; throws what fails the whole call:
- * failures of the service, and refusals that go away by waiting.
+ * Runs a tool. A refusal becomes a result that the model reads. Throws errors that fail the whole
+ * call: failures of the service, and refusals that end after a while.
  */
 export async function callTool(
   parts: ToolParts,
@@ -71,14 +71,14 @@ export async function callTool(
   }
 }
 
-type Tool = (
+type RunTool = (
   parts: ToolParts,
   call: Call,
   args: ToolArguments,
   isDry: boolean,
 ) => Promise<ToolResult>;
 
-const tools: Readonly<Record<ToolName, Tool>> = {
+const tools: Readonly<Record<ToolName, RunTool>> = {
   async search({ finder, schemaClosedBy, guide }, call, args) {
     requireNames(args, 'query', 'first');
     requireSchema(schemaClosedBy);

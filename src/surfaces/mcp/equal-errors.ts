@@ -3,9 +3,9 @@ import { isRecord } from '../../ground/contract/is-record.ts';
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Returns errors so that equal ones of many rows stand once: the first one with its path, `count`,
- * and in `at` the positions that replace the first number in which the paths differ. The
- * `violations` of an error are grouped in the same way.
+ * Groups equal errors of many rows: the first one with its path, `count`, and in `at` the positions
+ * that replace the first number in which the paths differ. The `violations` of an error are grouped
+ * in the same way.
  */
 export function onceEach(errors: readonly Members[]): readonly Members[] {
   const groups = grouped(errors.map(withViolations), (error) =>
@@ -19,9 +19,8 @@ export function onceEach(errors: readonly Members[]): readonly Members[] {
 }
 
 /**
- * Returns the data of an answer so that rows of a bulk mutation that are refused for the same
- * reasons stand once: the first one, `count`, and in `at` the positions of all. Their own
- * identifiers are left out.
+ * Groups rows of a bulk mutation that are refused for the same reasons: the first one, `count`, and
+ * in `at` the positions of all. Their own identifiers are left out.
  */
 export function withRowsOnce(data: unknown): unknown {
   return mapMembers(data, (payload) =>
@@ -48,14 +47,17 @@ function rowsOnce(rows: readonly unknown[]): readonly unknown[] {
 const isRefused = (row: unknown): row is Members =>
   isRecord(row) && Array.isArray(row.violations) && row.violations.length > 0;
 
-interface Group<T> {
+interface ErrorGroup<T> {
   readonly first: T;
   readonly members: T[];
 }
 
 /** Returns the elements with the same key together, in the order of the first ones. */
-function grouped<T>(elements: readonly T[], keyOf: (element: T) => string): readonly Group<T>[] {
-  const groups = new Map<string, Group<T>>();
+function grouped<T>(
+  elements: readonly T[],
+  keyOf: (element: T) => string,
+): readonly ErrorGroup<T>[] {
+  const groups = new Map<string, ErrorGroup<T>>();
   for (const element of elements) {
     const key = keyOf(element);
     const group = groups.get(key) ?? { first: element, members: [] };

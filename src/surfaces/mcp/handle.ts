@@ -19,7 +19,7 @@ const instructions =
 export function createMcp(parts: ToolParts): Handler {
   const version = readVersion();
   return async (call) => {
-    const state: State = { answered: null, failure: null };
+    const state: MessageState = { answered: null, failure: null };
     const reply = await answerMessage(call, ({ Server, ProtocolError, ProtocolErrorCode }) => {
       const capabilities = { tools: {} };
       const server = new Server({ name: productName, version }, { capabilities, instructions });
@@ -34,8 +34,8 @@ export function createMcp(parts: ToolParts): Handler {
   };
 }
 
-/** What a message leads to, beside its answer. */
-interface State {
+/** The outcome of a message, beside its answer. */
+interface MessageState {
   answered: Answered | null;
   failure: unknown;
 }
@@ -43,7 +43,7 @@ interface State {
 interface Serving {
   readonly parts: ToolParts;
   readonly call: Call;
-  readonly state: State;
+  readonly state: MessageState;
   readonly unknownTool: (name: string) => Error;
 }
 
@@ -63,5 +63,5 @@ function serveTools(server: Server, { parts, call, state, unknownTool }: Serving
   });
 }
 
-/** It is not sent: the failure of the call is. */
+/** This result is not sent, because the call itself fails. */
 const failed: ToolResult = { text: '', isError: true };

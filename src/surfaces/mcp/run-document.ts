@@ -4,10 +4,10 @@ import type { Call, Handler } from '../http/call.ts';
 import type { SentDocument } from './arguments.ts';
 
 /** How a document runs. */
-export interface Running {
+export interface DocumentRunOptions {
   /** `X-Dry-Run` and `X-Preview`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The highest cost, where it is lower than that of other documents. */
+  /** The highest allowed cost, if it is lower than for other documents. */
   readonly mostCost?: number;
   /** The document was accepted before. */
   readonly isOwn?: boolean;
@@ -20,7 +20,7 @@ export interface Answered {
   readonly extensions: Readonly<Record<string, unknown>>;
   readonly isWrite: boolean;
   readonly isSecret: boolean;
-  /** Characters of an answer that is too long to be read; then it has no data. */
+  /** The number of characters of an answer that is too long to be read, so that it has no data. */
   readonly unread: number | null;
 }
 
@@ -35,14 +35,14 @@ export interface AnsweredError {
 }
 
 /**
- * Sends a document to the handler of `/graphql` as a request of the same call: rights, limits,
- * transaction, log and audit are those of any other document. Throws the CallErrors that fail it.
+ * Sends a document to the handler of `/graphql` as a request of the same call, with the rights,
+ * limits, transaction, log and audit of any other document. Throws the CallErrors that fail it.
  */
 export async function runDocument(
   graphql: Handler,
   call: Call,
   document: SentDocument,
-  running: Running = {},
+  running: DocumentRunOptions = {},
 ): Promise<Answered> {
   const { caller, watch, address, requestId } = call;
   const { headers, ...how } = running;

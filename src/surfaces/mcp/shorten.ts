@@ -10,7 +10,7 @@ export interface Cut {
   readonly of: number;
 }
 
-/** Returns a value whose JSON has at most `room` bytes, and adds to `cuts` what it lacks. */
+/** Returns a value whose JSON has at most `room` bytes, and adds the missing parts to `cuts`. */
 export function shorten(value: unknown, room: number, cuts: Cut[], path = ''): unknown {
   if (sizeOf(value) <= room) return value;
   if (Array.isArray(value)) return shortenList(value, room, cuts, path);
@@ -42,7 +42,7 @@ function shortenList(
   return kept;
 }
 
-/** Short members stay whole; the long ones share what they leave. */
+/** Shortens a record. Short members stay whole; long ones share the remaining room. */
 function shortenRecord(
   record: Readonly<Record<string, unknown>>,
   room: number,

@@ -14,24 +14,25 @@ export const most = {
 } as const;
 
 /** The tools that a caller can use: without a right to write, there is nothing to preview. */
-export function toolsFor(rights: Rights): readonly Tool[] {
+export function toolsFor(rights: Rights): readonly NamedTool[] {
   const mayWrite = describeRights(rights).access !== 'read';
   return mayWrite ? tools : tools.filter(({ name }) => !writing.has(name));
 }
 
 const writing: ReadonlySet<ToolName> = new Set(['preview', 'commit']);
 
-type Tool = ProtocolTool & { readonly name: ToolName };
+type NamedTool = ProtocolTool & { readonly name: ToolName };
 
 const text = { type: 'string' } as const;
 const readOnly = { readOnlyHint: true };
 
 /**
- * The model reads all of it with each conversation: at most 600 tokens, which a test counts. The
- * schemas have what the function calls of all large hosts accept: one type for each member, no
- * unions, no bounds, and no object without members. Variables are therefore JSON in a text.
+ * The tools. Models read all of this with each conversation: at most 600 tokens, which a test
+ * counts. The schemas use only features that the function calls of all large hosts accept: one type
+ * for each member, no unions, no bounds, and no object without members. Variables are therefore
+ * JSON in a text.
  */
-const tools: readonly Tool[] = [
+const tools: readonly NamedTool[] = [
   {
     name: 'search',
     description:

@@ -1,4 +1,4 @@
-import type { Answer, Operation } from '../../ground/contract/operations/operation.ts';
+import type { Operation, OperationAnswer } from '../../ground/contract/operations/operation.ts';
 import {
   listWriter,
   memberWriter,
@@ -25,7 +25,7 @@ export function answerWriter(
   return (value) => `${head}${write(value)}}`;
 }
 
-function valueWriter(answer: Answer, record: Writer, timeZone: string): Writer {
+function valueWriter(answer: OperationAnswer, record: Writer, timeZone: string): Writer {
   switch (answer.at) {
     case 'record':
       return (value) => (value === null || value === undefined ? 'null' : record(value));
@@ -50,14 +50,14 @@ function valueWriter(answer: Answer, record: Writer, timeZone: string): Writer {
 const membersOf = (value: unknown) => value as Readonly<Record<string, unknown>>;
 
 /** Writes further members of the record after the identifier. */
-function beside({ more }: Answer, timeZone: string): Writer {
+function beside({ more }: OperationAnswer, timeZone: string): Writer {
   if (!more) return () => '';
   const write = objectWriter(Object.entries(more.members), timeZone);
   return (value) => `,${write(value).slice(1, -1)}`;
 }
 
 /** Writes the field's value as declared; `each` selects a member of each element. */
-function ownWriter({ value: member, each }: Answer, timeZone: string): Writer {
+function ownWriter({ value: member, each }: OperationAnswer, timeZone: string): Writer {
   if (!member) throw new Error('what is answered is not declared');
   const write = memberWriter(member, timeZone);
   if (each === undefined) return write;

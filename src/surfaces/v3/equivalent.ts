@@ -12,17 +12,9 @@ import {
 import { coordinatesOf } from '../../engine/document/rules/used-coordinates.ts';
 import { capitalized } from '../../ground/contract/notation/names.ts';
 import type { Operation } from '../../ground/contract/operations/operation.ts';
+import type { Equivalent } from '../http/equivalent.ts';
 import { documentFor, namesOf } from './document.ts';
 import { variablesOf } from './variables.ts';
-
-/** The GraphQL equivalent of a v3 request, as a client sends it to /graphql. */
-export interface Equivalent {
-  readonly query: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-  readonly operationName: string;
-  /** The parts of the schema that it uses: `Query.products`, `ProductWhere.isVisible`. */
-  readonly coordinates: readonly string[];
-}
 
 /**
  * Returns the document that v3 runs for a checked request, with GraphQL's own names, and its

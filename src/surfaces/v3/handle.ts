@@ -14,8 +14,10 @@ import type { Rights } from '../../ground/contract/operations/rights.ts';
 import { canonicalJson } from '../../ground/contract/values/canonical-json.ts';
 import { readIfMatch } from '../../ground/contract/values/version.ts';
 import type { CountUsage } from '../../store/usage/used.ts';
+import type { EquivalentAnswer, V3Refusal } from '../http/equivalent.ts';
+import type { V3Answer } from '../http/router-parts.ts';
 import { documentFor, isConditional } from './document.ts';
-import { type Equivalent, equivalentOf } from './equivalent.ts';
+import { equivalentOf } from './equivalent.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 import type { Recorder } from './recorder.ts';
 import { type CheckRequest, requestChecker } from './request-checker.ts';
@@ -114,12 +116,9 @@ function largestBodies(operations: V3Parts['operations']) {
   return (name: string) => largest.get(name) ?? largestBody;
 }
 
-/** `timeZone` is the time zone of the shop, in which v3 writes times. */
-type LocalEquivalent = Equivalent & { readonly timeZone: string };
-
 /** Returns the GraphQL of a v3 request, or v3's refusal of its form. */
 function createConverter({ schema, operations, timeZone }: V3Parts, checkRequest: CheckRequest) {
-  return (name: string, body: unknown): LocalEquivalent | Refused => {
+  return (name: string, body: unknown): EquivalentAnswer => {
     const operation = operations.get(name);
     if (!operation) throw new Error(`no operation ${name}`);
     try {
@@ -130,15 +129,6 @@ function createConverter({ schema, operations, timeZone }: V3Parts, checkRequest
       return refusedBy(error);
     }
   };
-}
-
-/** The JSON text of a response, which is a success or a refusal. */
-export interface V3Answer {
-  readonly text: string;
-  /** The call has changed data. */
-  readonly isWrite?: boolean;
-  readonly isSecret?: boolean;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The rights of an operation depend only on its record, not on the requested fields. */
@@ -200,13 +190,7 @@ function dataOf({ data, errors }: ExecutionResult): unknown {
   return data?.it;
 }
 
-/** A refusal in the form of v3. */
-export interface Refused {
-  readonly status: 'error';
-  readonly error: { readonly field: string; readonly type: string; readonly description: string };
-}
-
-const refusedBy = ({ field, type, message: description }: Refusal): Refused => ({
+const refusedBy = ({ field, type, message: description }: Refusal): V3Refusal => ({
   status: 'error',
   error: { field, type, description },
 });

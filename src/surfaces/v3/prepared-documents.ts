@@ -14,12 +14,12 @@ import { caches, countLookUp } from '../../ground/observe/counters.ts';
 import type { Used } from '../../store/usage/used.ts';
 import { type AnswerWriter, answerWriter } from './answer.ts';
 import { documentFor, isVersioned, namesOf } from './document.ts';
-import { usedByForm } from './used-members.ts';
+import { usedByForm, type V3Request } from './used-members.ts';
 
 /**
  * A compiled document for all requests of an operation with the same members and the same fields.
  */
-export interface Prepared {
+export interface PreparedDocument {
   readonly rights: Rights;
   readonly compiled: Compiled;
   readonly coerce: Coerce;
@@ -41,8 +41,8 @@ const keptFields = 16_000;
 /** Prepares the document of a checked request, or returns a recently used one. */
 export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
   const places = new Map<Operation, Places>();
-  const kept = new LRUCache<string, Prepared>({ maxSize: keptFields });
-  return (name: string, operation: Operation, request: Request): Prepared => {
+  const kept = new LRUCache<string, PreparedDocument>({ maxSize: keptFields });
+  return (name: string, operation: Operation, request: V3Request): PreparedDocument => {
     const of = places.get(operation) ?? placesOf(operation, places.size);
     places.set(operation, of);
     const given = Object.keys(request);
@@ -62,8 +62,6 @@ export function preparedDocuments(schema: GraphQLSchema, timeZone: string) {
     return prepared;
   };
 }
-
-type Request = Readonly<Record<string, unknown>>;
 
 /** The index of each name that a request can contain. */
 interface Places {
@@ -106,7 +104,7 @@ function prepare(
   operation: Operation,
   resolved: ResolvedDocument,
   write: AnswerWriter,
-): Omit<Prepared, 'used'> {
+): Omit<PreparedDocument, 'used'> {
   const { schema, document } = resolved;
   const compiled = compileDocument(schema, document);
   if (!compiled) throw new Error(`${operation.field} does not compile`);

@@ -4,7 +4,7 @@ import type { Caller } from '../../ground/contract/caller.ts';
 /** Appends a call to the record, if its caller is recorded. */
 export type Recorder = (operation: string, body: unknown, caller: Caller) => void;
 
-export interface RecordOptions {
+export interface RecorderOptions {
   /** The file; null for no record. */
   readonly recordCalls: string | null;
   /** Names of the keys whose calls are recorded. */
@@ -21,7 +21,7 @@ const mostWaiting = 16_000_000;
  * recording is disabled. `onFailure` is called once with the reason why recording has ended.
  */
 export function createRecorder(
-  { recordCalls, recordKeys }: RecordOptions,
+  { recordCalls, recordKeys }: RecorderOptions,
   onFailure: (error: unknown) => void,
 ): Recorder | null {
   if (recordCalls === null || recordKeys.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Path } from '../../ground/contract/errors/refusal.ts';
 import type { Member, MemberOf } from '../../ground/contract/notation/member.ts';
 import type { Operation } from '../../ground/contract/operations/operation.ts';
 
-type Operations = ReadonlyMap<string, Operation>;
+type KnownOperations = ReadonlyMap<string, Operation>;
 type ObjectMember = MemberOf<'object'>;
 
 /**
@@ -27,12 +27,12 @@ const setElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> =
 const images = /^(?:thumbnail|small|medium|large|zoom)Image$/;
 
 /**
- * Returns a function that explains why an operation has no member of a name: it belongs to another
- * place of the request or to another operation, is read-only, or is misspelled. The function takes
- * the steps to the object and the name, and returns the end of a sentence such as `product has no
- * member "price"`, or ''.
+ * Returns a function that explains why an operation has no member with a name: it belongs to
+ * another place of the request or to another operation, is read-only, or is misspelled. The
+ * function accepts the path of the object and the name, and returns the end of a sentence such as
+ * `product has no member "price"`, or ''.
  */
-export function explainUnknown(operations: Operations, name: string) {
+export function explainUnknown(operations: KnownOperations, name: string) {
   const { request, args = {} } = operations.get(name) ?? {};
   const resource = name.slice(0, name.lastIndexOf('.'));
   const siblings = [...operations].filter(([other]) => other.startsWith(`${resource}.`));
@@ -84,9 +84,9 @@ function spellingOf({ members }: ObjectMember, unknown: string): string | undefi
   return Object.keys(members).find((name) => plain(name) === plain(unknown));
 }
 
-/** Explains a read-only member: clients often send records back as they were read. */
+/** Explains a read-only member: clients often send records back unchanged. */
 function explainReadOnly(
-  operations: Operations,
+  operations: KnownOperations,
   name: string,
   resource: string,
   steps: Path,
@@ -98,7 +98,7 @@ function explainReadOnly(
 }
 
 function otherOperation(
-  operations: Operations,
+  operations: KnownOperations,
   name: string,
   resource: string,
   steps: Path,

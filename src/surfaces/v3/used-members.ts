@@ -4,12 +4,13 @@ import type { Operation } from '../../ground/contract/operations/operation.ts';
 import { type Used, v3Member } from '../../store/usage/used.ts';
 import { namesOf } from './document.ts';
 
-type Request = Readonly<Record<string, unknown>>;
+/** A checked request. */
+export type V3Request = Readonly<Record<string, unknown>>;
 
 /** The data of a request after its check. */
 export interface Seen {
   used: Used | null;
-  request: Request | null;
+  request: V3Request | null;
 }
 
 /**
@@ -32,7 +33,7 @@ const usedAlone = (name: string): Used => ({ surface: 'v3', names: [name] });
 /**
  * Returns the names that are common to all requests with the same members and the same `fields`.
  */
-export function usedByForm(name: string, request: Request): Used {
+export function usedByForm(name: string, request: V3Request): Used {
   const given = Object.keys(request).map((member) => v3Member(name, member));
   const fields = namesOf(request.fields)?.map((field) => v3Member(name, `fields.${field}`)) ?? [];
   return { surface: 'v3', names: [name, ...given, ...fields] };
@@ -46,7 +47,7 @@ export function usedByForm(name: string, request: Request): Used {
 function usedInside(
   name: string,
   { request: { member } }: Operation,
-): ((request: Request) => ReadonlySet<string>) | null {
+): ((request: V3Request) => ReadonlySet<string>) | null {
   const tree = insideOf(member, (path) => v3Member(name, path), '');
   if (!tree || [...tree.values()].every(({ inside }) => inside === null)) return null;
   return (request) => {

@@ -2,7 +2,7 @@ import { lastMigration, readLastMigration } from '../../store/db/migrate/migrate
 import type { Session } from '../../store/db/session.ts';
 import { CopyError } from './copy-error.ts';
 
-/** Throws CopyError unless the migrations of the source are those of this version. */
+/** Throws CopyError unless the source has exactly the migrations of this version. */
 export async function checkSource(session: Session): Promise<string> {
   const [expected, found] = [await lastMigration(), await readLastMigration(session)];
   if (found === expected) return expected;

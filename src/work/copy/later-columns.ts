@@ -14,6 +14,7 @@ export const laterColumns: Readonly<Record<string, Readonly<Record<string, reado
     job: ['refused_bytes'],
   },
   '0015_products_of_events': { event: ['products'] },
+  '0018_undone_calls': { audit_call: ['undoes'] },
 };
 
 /** Returns a table with the columns that an archive of a schema has. */

@@ -1,4 +1,4 @@
-import type { Connection } from '../../store/db/server/connection.ts';
+import type { DatabaseConnection } from '../../store/db/server/connection.ts';
 import { quote } from '../../store/db/server/server-address.ts';
 import type { Session } from '../../store/db/session.ts';
 import { CopyError } from './copy-error.ts';
@@ -10,8 +10,8 @@ import {
   checkTarget,
   finishTarget,
   lockTarget,
-  type Progress,
   readProgress,
+  type TableProgress,
   writeRows,
 } from './target.ts';
 import { inTransaction } from './transaction.ts';
@@ -20,8 +20,8 @@ import { inTransaction } from './transaction.ts';
 export type OnRows = (step: 'copy' | 'verify', table: string, rows: number) => void;
 
 export interface Move {
-  readonly source: Connection;
-  readonly target: Connection;
+  readonly source: DatabaseConnection;
+  readonly target: DatabaseConnection;
   /** Identifies the source, so that an unfinished copy is continued only from the same source. */
   readonly sourceName: string;
   readonly onRows?: OnRows;
@@ -59,13 +59,13 @@ export async function moveShop(move: Move): Promise<Moved> {
 async function prepareTarget({ target, sourceName }: Move, tables: readonly CopiedTable[]) {
   if (await checkTarget(target)) return readProgress(target, sourceName);
   await inTransaction(target, 'BEGIN', () => beginTarget(target, tables, sourceName));
-  return new Map<string, Progress>();
+  return new Map<string, TableProgress>();
 }
 
 async function copyTable(
   { source, target, onRows }: Move,
   table: CopiedTable,
-  from: Progress | undefined,
+  from: TableProgress | undefined,
 ): Promise<void> {
   let rows = from?.rows ?? 0;
   onRows?.('copy', table.name, rows);

@@ -4,12 +4,12 @@ import type { Session } from '../../store/db/session.ts';
 /** A table of the shop, with the data that a copy needs. */
 export interface CopiedTable {
   readonly name: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly CopiedColumn[];
   /** The columns of its primary key. */
-  readonly key: readonly Column[];
+  readonly key: readonly CopiedColumn[];
 }
 
-export interface Column {
+export interface CopiedColumn {
   readonly name: string;
   /** The type with its length, such as `numeric(10,3)`. */
   readonly type: string;
@@ -29,7 +29,7 @@ export async function readTables({ query }: Session): Promise<CopiedTable[]> {
 }
 
 function tableOf(name: string, columnsText: string, keyText: string): CopiedTable {
-  const all: Column[] = JSON.parse(columnsText);
+  const all: CopiedColumn[] = JSON.parse(columnsText);
   const names: string[] = JSON.parse(keyText);
   const key = names.flatMap((each) => all.find((column) => column.name === each) ?? []);
   if (key.length === 0) throw new Error(`The table ${name} has no primary key.`);

@@ -10,7 +10,7 @@ import { type Sequences, writeSequences } from './sequences.ts';
 import { type CopiedTable, insertSql } from './tables.ts';
 
 /** The progress of a table's copy. */
-export interface Progress {
+export interface TableProgress {
   readonly rows: number;
   /** The key of the last row. */
   readonly last: KeyValues;
@@ -89,7 +89,7 @@ const listAside = `
 export async function readProgress(
   { query }: Session,
   source: string,
-): Promise<Map<string, Progress>> {
+): Promise<Map<string, TableProgress>> {
   const rows = await query(`SELECT step, state::text AS state FROM ${unfinishedCopy}`, []);
   const states = new Map(rows.map(({ step, state }) => [String(step), String(state)]));
   const former: string = JSON.parse(states.get('source') ?? '""');
@@ -99,7 +99,7 @@ export async function readProgress(
     );
   }
   return new Map(
-    [...states].flatMap(([step, state]): [string, Progress][] =>
+    [...states].flatMap(([step, state]): [string, TableProgress][] =>
       step.startsWith(tableStep) ? [[step.slice(tableStep.length), JSON.parse(state)]] : [],
     ),
   );
@@ -112,7 +112,7 @@ export async function writeRows(
   { query }: Session,
   table: CopiedTable,
   lines: readonly string[],
-  progress: Progress,
+  progress: TableProgress,
 ): Promise<void> {
   await query(
     `WITH added AS (${insertSql(table)})

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import type { Slice } from '../../ground/config/config.ts';
-import { makeDataFolder } from '../../ground/contract/data-folder.ts';
 import { errorCode } from '../../ground/contract/errors/error-code.ts';
+import { makeDataFolder } from '../../store/db/data-folder.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 /** Checks Node and the data folder with its disk. */

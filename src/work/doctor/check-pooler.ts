@@ -30,7 +30,7 @@ export async function checkPooler(databaseUrl: string, config: PoolerConfig): Pr
   }
 }
 
-/** Without a direct address, notifications have to arrive too. */
+/** Without a direct address, notifications must arrive too. */
 async function checkNotices(databaseUrl: string): Promise<Finding[]> {
   if (await isTransactionPooler(databaseUrl)) return [needsDirectUrl];
   return (await passesNotices(databaseUrl)) ? [] : [needsDirectUrl];

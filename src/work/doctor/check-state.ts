@@ -72,8 +72,8 @@ interface IdleHolder {
 }
 
 /**
- * SQL. Sessions that have run no statement for five seconds and hold locks: of an open transaction,
- * or advisory locks, which a session can keep without one.
+ * SQL. Sessions that hold locks and have run no statement for five seconds: locks of an open
+ * transaction, or advisory locks, which a session can hold without one.
  */
 const readIdle = `SELECT a.pid, a.usename::text AS role, a.application_name AS application, a.state,
   extract(epoch FROM now() - a.state_change)::int AS seconds,

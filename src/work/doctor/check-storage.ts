@@ -82,7 +82,7 @@ async function checkOpened(config: EmbeddedConfig, kind: Finding): Promise<reado
   }
 }
 
-/** Reads what waits for a broker through the process that holds the database. */
+/** Reads the events that wait for a broker through the process that holds the database. */
 async function checkHeld(config: EmbeddedConfig): Promise<readonly Finding[]> {
   if (config.eventsPublish === null) return [];
   const shared = await openShared(config.dataDir).catch(() => null);

@@ -4,7 +4,7 @@ export interface Finding {
   readonly name: string;
   readonly level: 'ok' | 'warning' | 'error';
   readonly message: string;
-  /** What the operator has to do; null if there is nothing to do. */
+  /** The action that the operator has to take; null if there is nothing to do. */
   readonly advice: string | null;
 }
 

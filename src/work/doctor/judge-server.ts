@@ -1,6 +1,6 @@
 import { error, type Finding, ok, warning } from './finding.ts';
 
-/** What to say about a database that is the unfinished copy of another shop. */
+/** The advice about a database that is the unfinished copy of another shop. */
 export const adviceOfCopy = [
   'the database is the unfinished copy of another shop',
   'Run `npm run move` again until it is finished, or use another database.',

@@ -2,7 +2,7 @@ import { CallError } from '../../ground/contract/errors/errors.ts';
 import type {
   ChangeFeed,
   Following,
-  Wanted,
+  WantedEvents,
 } from '../../ground/contract/operations/change-feed.ts';
 import type { Session } from '../../store/db/session.ts';
 import { checkPosition } from '../../store/log/check-position.ts';
@@ -35,7 +35,7 @@ export function createChangeFeed(
   };
 }
 
-interface Reading extends Wanted {
+interface FeedReading extends WantedEvents {
   readonly session: Session;
   readonly tail: Tail;
   readonly patience: number;
@@ -46,7 +46,7 @@ interface Reading extends Wanted {
   readonly place: { reached: number };
 }
 
-async function* followFrom(reading: Reading): AsyncGenerator<LoggedEvent> {
+async function* followFrom(reading: FeedReading): AsyncGenerator<LoggedEvent> {
   const { tail, place, patience, signal } = reading;
   const topics = reading.topics && new Set(reading.topics);
   // A stream that begins far behind has no time limit for its first approach to the tail.
@@ -68,14 +68,14 @@ async function* followFrom(reading: Reading): AsyncGenerator<LoggedEvent> {
   }
 }
 
-/** Reads the events before those in the tail, page by page. */
+/** Reads the events before the first one in the tail, page by page. */
 async function* readOlder({
   session,
   topics,
   place,
   signal,
   inTurn = (read) => read(),
-}: Reading): AsyncGenerator<LoggedEvent> {
+}: FeedReading): AsyncGenerator<LoggedEvent> {
   const wanted = { after: place.reached, topics, limit: pageSize };
   const page = await inTurn(() => readEvents(session, wanted));
   checkPosition(place.reached, page);

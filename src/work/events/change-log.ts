@@ -9,7 +9,7 @@ import { createTail } from './tail.ts';
 
 /** The change log of a node. */
 export interface ChangeLog extends Loop {
-  /** Has to run after the migration of the database. */
+  /** Must run after the migration of the database. */
   prepare(): Promise<void>;
   /** The source of the streams. */
   readonly feed: ChangeFeed;

@@ -5,7 +5,10 @@ import { copyEvents, mostCalls } from '../../store/log/copy-events.ts';
 
 /** Milliseconds. */
 const times = {
-  /** From a commit to the statement, so that calls that commit in this time share one statement. */
+  /**
+   * The milliseconds from a commit to the statement, so that calls that commit in this time share
+   * one statement.
+   */
   collect: 10,
   /**
    * The minimum time between the beginnings of two statements, which limits their cost under load.

@@ -6,7 +6,7 @@ import { type LoggedEvent, readEvents } from '../../store/log/read-events.ts';
 
 /** The newest events of the change log, read once for all streams of a node. */
 export interface Tail {
-  /** Has to be called when the log may have grown. */
+  /** Call it when the log may have grown. */
   wake(): void;
   /**
    * Returns the current position. Throws if the log cannot be read from the position `after` on.
@@ -61,7 +61,7 @@ class NodeTail implements Tail {
 
   wake(): void {
     this.#isStale = true;
-    // A running read needs no second one beside it.
+    // A read is already running, so a second one is not started.
     if (this.#waiting.size > 0 && !this.#reading) this.#loop.wake();
   }
 

@@ -12,7 +12,7 @@ import type { JobTargets } from './targets/target.ts';
 /** Jobs that a node runs at once on a server; on the embedded database one. */
 const jobsAtOnce = 2;
 
-/** What a chunk of lines costs, as a part of the budget of a document. */
+/** The cost of a chunk of lines, as a part of the budget of a document. */
 const costOfChunk = 0.06;
 
 interface JobsParts {
@@ -23,7 +23,7 @@ interface JobsParts {
   readonly filesUrl: string;
 }
 
-/** Creates what runs the jobs of a node. */
+/** Creates the runner of the jobs of a node. */
 export function createJobs(
   config: Slice<'timeZone' | 'databaseUrl' | 'graphqlBudget' | 'webhookAllow'>,
   { database, ...parts }: JobsParts,

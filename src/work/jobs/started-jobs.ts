@@ -1,4 +1,4 @@
-import { readShopSettings } from '../../engine/call/shop-settings.ts';
+import type { ShopSettings } from '../../engine/call/shop-settings.ts';
 import type { Caller } from '../../ground/contract/caller.ts';
 import { missingRight, rightTo } from '../../ground/contract/operations/rights.ts';
 import type { Session } from '../../store/db/session.ts';
@@ -22,8 +22,8 @@ export async function findJob(
 }
 
 /**
- * A job that the caller may change, or whose lines it may read: its own, or with the right to write
- * the section Apps any.
+ * Whether the caller may change the job and read its lines: its own jobs, or any with the right to
+ * write the section Apps.
  */
 export function mayChange(job: JobCaller, caller: Caller): boolean {
   const { callerKind, callerId } = scopeOf(caller);
@@ -32,7 +32,7 @@ export function mayChange(job: JobCaller, caller: Caller): boolean {
 }
 
 /** The languages and the base price lists, for which a template has columns. */
-export async function keysOfShop(session: Session): Promise<ShopKeys> {
-  const { languages, basePriceLists } = await readShopSettings(session);
-  return { languages, priceLists: [...basePriceLists].toSorted((a, b) => a - b).map(String) };
-}
+export const keysOfShop = ({ languages, basePriceLists }: ShopSettings): ShopKeys => ({
+  languages,
+  priceLists: [...basePriceLists].toSorted((a, b) => a - b).map(String),
+});

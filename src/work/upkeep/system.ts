@@ -8,7 +8,7 @@ import { checkAll } from '../doctor/check-all.ts';
 import { warning } from '../doctor/finding.ts';
 import type { figuresOf } from './figures.ts';
 
-/** What exists only after the calls that show it. */
+/** The sources, which are created after the state and exist when a call selects it. */
 interface SystemSources {
   readonly figures: ReturnType<typeof figuresOf>;
   isComplete(): Promise<boolean>;

@@ -28,7 +28,8 @@ interface UpkeepParts {
 }
 
 /**
- * The periodic tasks of a node. `report` gives what receives the errors of the task that it names.
+ * Creates the periodic tasks of a node. `report` returns a function that receives the errors of the
+ * named task.
  */
 export function createUpkeep(
   config: UpkeepConfig,

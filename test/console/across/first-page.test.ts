@@ -4,8 +4,9 @@ import { type Console, openConsole, settled, signIn } from '../console.ts';
 import { screens } from '../screens.ts';
 
 /*
- * What the first page after the sign-in costs: bytes and requests, which no other program changes.
- * With CONSOLE_FIGURES=1 they are printed for docs/console.md, with the milliseconds of this machine.
+ * The cost of the first page after the sign-in: bytes and requests, which do not depend on other
+ * programs. With CONSOLE_FIGURES=1 they are printed for docs/console.md, with the milliseconds of
+ * this machine.
  */
 
 let place: Console;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => place.close());
 afterEach(() => place.leave());
 
-/** Compressed, as the browser receives them: scripts and styles, and all that a page needs. */
+/** The limits of compressed scripts and styles, and of all requests of a page. */
 const most = { bytes: 350 * 1024, requests: 30 };
 
 interface Loaded {
@@ -23,7 +24,7 @@ interface Loaded {
   readonly requests: number;
 }
 
-/** What the page has loaded up to now, without the streams that stay open. */
+/** Returns the requests of the page so far, without the streams that stay open. */
 const loadedBy = (page: Page): Promise<Loaded> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -71,8 +72,8 @@ test.each(screens.map(({ name, path }) => [name, path]))(
     await page.addInitScript(reportDocuments);
     await page.goto(`${place.url}${path}`);
     await settled(page);
-    // One of the frame, and one of the screen. An order has the address of its number, and what is
-    // around it needs its identifier.
+    // One document of the frame, and one of the screen. The address of an order contains its
+    // number, but its related records need its identifier.
     expect(documents.length).toBeLessThanOrEqual(name === 'order' ? 3 : 2);
   },
 );

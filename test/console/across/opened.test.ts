@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Console, type OpenOptions, openConsole } from '../console.ts';
+import { type Console, openConsole, show } from '../console.ts';
 import { findingsOf, widthOf } from '../findings.ts';
 
 /* Screens with something open or refused: without serious findings of axe, and nothing is cut off. */
@@ -27,7 +27,7 @@ const chooseFile = async (page: Page, text: string) => {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** Changes a member of an order that the page edits, as somebody else does. */
+/** Changes a member of an order that the page edits, like another user. */
 async function makeConflict(page: Page) {
   await press(page, 'Edit order');
   const form = page.getByRole('dialog');
@@ -156,17 +156,14 @@ const opened: readonly Opened[] = [
   },
 ];
 
-const looks = {
-  light: {},
-  dark: { dark: true },
-  'narrow and dark': { width: 390, dark: true },
-} satisfies Record<string, OpenOptions>;
-
-describe.each(Object.entries<OpenOptions>(looks))('a screen that looks %s', (_look, options) => {
+describe.each([1400, 390])('a screen in a window of %d pixels', (width) => {
   test.each(opened)('has no serious findings with $name', async ({ path, open, email }) => {
-    const page = await place.open(path, { ...options, ...(email !== undefined && { email }) });
+    const page = await place.open(path, { width, ...(email !== undefined && { email }) });
     await open(page);
-    expect(await findingsOf(page)).toEqual([]);
-    expect(await widthOf(page)).toBeLessThanOrEqual(options.width ?? 1400);
+    for (const dark of [false, true]) {
+      await show(page, { width, dark });
+      expect({ dark, findings: await findingsOf(page) }).toEqual({ dark, findings: [] });
+    }
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
   });
 });

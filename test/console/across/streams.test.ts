@@ -62,7 +62,7 @@ describe('a stream', () => {
   test('leads to the sign-in when its session ends, and goes on at the same place', async () => {
     const page = await place.open(path);
     await live(page);
-    // As another tab of the same browser signs out.
+    // The sign-out is in another tab of the same browser.
     const other = await page.context().newPage();
     await other.goto(`${place.url}/`);
     await settled(other);

@@ -2,10 +2,10 @@
 export interface Sent {
   readonly path: string;
   readonly body: string | Buffer;
-  /** By default the key of the attacker; null: no key. */
+  /** The key; by default that of the attacker, null for none. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** By default POST. */
+  /** The method; by default POST. */
   readonly method?: string;
 }
 
@@ -23,6 +23,8 @@ export interface Aim {
   readonly children: readonly string[];
   /** A key with only the right to read the catalog. */
   readonly catalogKey: string;
+  /** The access token of an account that has signed in. */
+  readonly token?: string;
 }
 
 /** A kind of abuse: requests over several connections, or misused connections. */
@@ -38,7 +40,7 @@ export interface Attack {
   readonly options?: readonly string[];
   /** The number of requests in flight; by default 16. */
   readonly atOnce?: number;
-  /** Its requests have no key, so keys that a caller has created add nothing. */
+  /** The requests have no key, so keys that a caller has created add nothing. */
   readonly isKeyless?: boolean;
   /** Opens misbehaving connections; resolves with a function that closes them. */
   open?(aim: Aim): Promise<() => void>;

@@ -16,7 +16,7 @@ setPriority(19);
 const aim: Aim = JSON.parse(process.argv[2] ?? '{}');
 
 /** Milliseconds without a byte of a response. */
-const longestAnswer = 20_000;
+const longestAnswer = 60_000;
 
 let attack: Attack | undefined;
 let requests: readonly Sent[] = [];
@@ -72,7 +72,7 @@ interface Received {
 }
 
 /**
- * Only the beginning of a response is kept: it contains the code of an error, and responses can be
+ * Stores only the beginning of a response: it contains the code of an error, and responses can be
  * large.
  */
 function send(agent: Agent, sent: Sent): Promise<Received> {
@@ -117,5 +117,9 @@ const isWrong = (status: number, text: string) =>
   (status >= 500 && !(status === 503 && text.includes('"detail":'))) ||
   text.includes('INTERNAL_SERVER_ERROR');
 
+/** An attack that cannot be prepared fails alone, and the next one runs. */
+const answer = (command: Command) =>
+  run(command).catch((error: unknown) => ({ failed: String(error) }));
+
 for await (const line of createInterface({ input: process.stdin }))
-  process.stdout.write(`${JSON.stringify(await run(JSON.parse(line)))}\n`);
+  process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line)))}\n`);

@@ -116,7 +116,7 @@ export const attacks: readonly Attack[] = [
   { name: 'every parameter of imports and exports', requests: options.parameterRequests },
   { name: 'every preset with wide files', requests: options.presetRequests, atOnce: 8 },
   { name: 'imports with images in a broken ZIP', requests: options.partRequests, atOnce: 8 },
-  // These run last, since they change and delete records of the shop.
+  // These attacks run last, because they change and delete records of the shop.
   { name: 'lists of 10,000 elements and repetitions, v3', requests: listRequests },
   { name: 'lists of 10,000 elements, GraphQL', requests: documents.longLists },
   { name: 'every root field', requests: transfers.everyRootField },

@@ -17,7 +17,10 @@ export async function unfinishedBodies({ url, key }: Aim): Promise<() => void> {
   return () => destroyAll(sockets);
 }
 
-/** The same without a key, to the surface that accepts sign-ins from anyone. */
+/**
+ * Like the unfinished bodies above, without a key, to the surface that accepts sign-ins from
+ * anyone.
+ */
 export async function unfinishedOpenBodies({ url }: Aim): Promise<() => void> {
   const sockets = openSockets(url, 500, (socket) => {
     socket.write(`${requestHead('/graphql', null, 15_000)}{"query":"${'x'.repeat(14_000)}`);

@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { schema } from '../../../src/shop/catalogue.ts';
-import type { Sent } from './attack.ts';
+import type { Aim, Sent } from './attack.ts';
 import { document, nodeOf, requestOf, rootFields, selection } from './root-fields.ts';
 
 const path = '/graphql';
@@ -142,15 +142,22 @@ export const longLists = (): Sent[] =>
   );
 
 /**
- * Sign-ins and customer logins with a wrong password, each as a dry run that counts as an attempt.
+ * Sign-ins, customer logins and changes of the own password with a wrong password, each as a dry
+ * run that counts as an attempt.
  */
-export const dryLogins = (): Sent[] => {
+export const dryLogins = ({ token = '' }: Aim): Sent[] => {
   const given = '(email: "a@example.com", password: "wrong1")';
+  const passwords = '(currentPassword: "wrong1", newPassword: "Secret123")';
   const headers = { 'X-Dry-Run': '1' };
   const login = { email: 'a@example.com', password: 'wrong1' };
   return [
     { ...document(`mutation { signIn${given} { __typename } }`), headers, key: null },
     { ...document(`mutation { authenticateCustomer${given} { id } }`), headers },
+    {
+      ...document(`mutation { changeOwnPassword${passwords} { __typename } }`),
+      headers,
+      key: token,
+    },
     { path: '/api/v3/commerce.customers.authenticate', body: JSON.stringify(login), headers },
     { path: '/api/v3/site.accounts.authenticate', body: JSON.stringify(login), headers },
   ];

@@ -23,7 +23,7 @@ const answer: RequestListener = ({ url = '/' }, response) => {
   // Other addresses have no answer.
 };
 
-/** Entries that are larger than a product takes, and larger than the ZIP says. */
+/** Entries that are larger than a product accepts, and larger than the ZIP declares. */
 const bombs: ZipEntry[] = [
   { name: 'bomb.png', content: Buffer.alloc(100_000_000) },
   { name: 'lie.png', content: Buffer.alloc(100_000_000), declared: 100 },

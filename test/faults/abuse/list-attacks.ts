@@ -5,7 +5,7 @@ import { hostileValue, type Matter } from '../fuzz/member-values.ts';
 import type { Planned } from './attack.ts';
 
 const elements = 10_000;
-/** In bytes: bodies stay within the limits of operations in the contract. */
+/** The maximum number of bytes: bodies stay within the limits of operations in the contract. */
 const mostBytes = 1_900_000;
 
 const matter: Matter = {

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
+import { imported } from '../../../src/shop/apps/jobs/imported.ts';
 import { exportParameters } from '../../../src/surfaces/graphql/export/options.ts';
 import { dryRuns } from '../../../src/surfaces/http/dry-run.ts';
 import { bodyCodings } from '../../../src/surfaces/http/receive/body-source.ts';
 import { importParameters, importTypes } from '../../../src/surfaces/imports/parameters.ts';
-import { presets } from '../../../src/work/jobs/presets/read-mapping.ts';
 import { bodyOf, multipart } from '../../support/multipart.ts';
 import type { Planned, Sent } from './attack.ts';
 import { callingRoutes, optionHeaders } from './options.ts';
@@ -96,7 +96,7 @@ export const parameterRequests = (): Planned[] => [
   ),
 ];
 
-/** Values of rows: more than an import takes, each a name that is looked up for every row. */
+/** Values of rows: more than an import accepts, each a name that is looked up for every row. */
 const values = (count: number) =>
   JSON.stringify(
     Object.fromEntries(
@@ -122,7 +122,7 @@ function addressesOf(route: '/bulk/export' | '/bulk/import', name: string, sent:
 
 /** Each preset with a thousand columns, and with every column of the preset in wide rows. */
 export const presetRequests = (): Planned[] =>
-  [...presets].flatMap(([name, byMutation]) =>
+  [...imported.presets].flatMap(([name, byMutation]) =>
     Object.entries(byMutation).flatMap(([mutation, paths]) => {
       const known = Object.keys(paths);
       const many = Array.from({ length: 1_000 }, (_, at) => `Column ${at}`);

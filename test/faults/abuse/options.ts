@@ -1,3 +1,4 @@
+import { imported } from '../../../src/shop/apps/jobs/imported.ts';
 import { exportParameters } from '../../../src/surfaces/graphql/export/options.ts';
 import { searchParameters } from '../../../src/surfaces/graphql/schema-search.ts';
 import { requestHeaders } from '../../../src/surfaces/http/cors.ts';
@@ -6,7 +7,6 @@ import { bodyCodings } from '../../../src/surfaces/http/receive/body-source.ts';
 import { findRoute } from '../../../src/surfaces/http/router.ts';
 import { importParameters, importTypes } from '../../../src/surfaces/imports/parameters.ts';
 import { toolNames } from '../../../src/surfaces/mcp/tools.ts';
-import { presets } from '../../../src/work/jobs/presets/read-mapping.ts';
 import type { Planned } from './attack.ts';
 
 /** The routes that read a body on behalf of a caller. */
@@ -22,7 +22,9 @@ export const callingRoutes = [
 /** Headers that name the caller or the body, which every attack has. */
 const usual: ReadonlySet<string> = new Set(['Authorization', 'Content-Type', 'X-Key']);
 
-/** The headers of a request that change what the service does, beside its body's coding. */
+/**
+ * The headers of a request that change the behavior of the service, besides the coding of its body.
+ */
 export const optionHeaders: readonly string[] = requestHeaders.filter(
   (name) => !usual.has(name) && name !== 'Content-Encoding',
 );
@@ -41,7 +43,7 @@ export const options: readonly string[] = [
   ...[...exportParameters].map((name) => `/bulk/export parameter ${name}`),
   ...importParameters.map((name) => `/bulk/import parameter ${name}`),
   ...[...importTypes.keys()].map((type) => `/bulk/import type ${type}`),
-  ...[...presets.keys()].map((name) => `/bulk/import preset ${name}`),
+  ...[...imported.presets.keys()].map((name) => `/bulk/import preset ${name}`),
   '/bulk/import part file',
   '/bulk/import part images',
   ...searchParameters.map((name) => `/graphql/schema parameter ${name}`),

@@ -22,11 +22,20 @@ async function takePhotos(count: number, width: number, height: number): Promise
   return Promise.all(photos);
 }
 
+/** Returns a department that can have products. */
+async function findDepartment({ url, key }: Aim): Promise<number> {
+  const query = '{ products(first: 1) { nodes { department { id } } } }';
+  const { data } = await post(url, key, '/graphql', { query });
+  return data.products.nodes[0].department.id;
+}
+
 /** Adds products to the shop. Returns their identifiers. */
-async function addProducts({ url, key }: Aim, count: number): Promise<string[]> {
+async function addProducts(aim: Aim, count: number): Promise<string[]> {
+  const { url, key } = aim;
+  const departmentId = await findDepartment(aim);
   const rows = Array.from({ length: count }, (_, at) => ({
     by: { code: `pictured-${process.pid}-${at}-${Date.now()}` },
-    input: { departmentId: 9, name: { en: 'Pictured' } },
+    input: { departmentId, name: { en: 'Pictured' } },
   }));
   const query = `mutation($rows: [ProductUpsertRow!]!) {
     upsertProducts(rows: $rows) { results { record { id } } } }`;
@@ -86,8 +95,11 @@ export function resizes(): Planned[] {
 
 let archive: Uint8Array<ArrayBuffer> = new Uint8Array();
 
-/** Eighty images in a ZIP. */
-export async function packImages(): Promise<void> {
+let departmentId = 0;
+
+/** Eighty images in a ZIP, and the department of their products. */
+export async function packImages(aim: Aim): Promise<void> {
+  departmentId = await findDepartment(aim);
   const photos = await takePhotos(80, 700, 500);
   archive = Uint8Array.from(zip(photos.map((content, at) => ({ name: `${at}.jpg`, content }))));
 }
@@ -100,7 +112,7 @@ export async function importsOfImages({ url, key }: Aim): Promise<() => void> {
     const lines = Array.from({ length: 8 }, (_, at) => {
       const images = Array.from({ length: 10 }, (_, place) => `${at * 10 + place}.jpg`);
       const code = `imaged-${round}-${at}`;
-      return JSON.stringify({ code, departmentId: 9, name: { en: 'Imaged' }, images });
+      return JSON.stringify({ code, departmentId, name: { en: 'Imaged' }, images });
     });
     const body = new FormData();
     body.set('file', new Blob([lines.join('\n')]), 'a.jsonl');

@@ -22,7 +22,23 @@ export async function issueKeys(url: string, bootstrapKey: string) {
     children,
     catalogKey: await issue('reader', { access: 'READ', sections: ['CATALOG'] }),
     secondKey: await issue('second caller', {}),
+    token: await signIn(url, bootstrapKey),
   };
+}
+
+/** The access token of a new account. */
+async function signIn(url: string, key: string): Promise<string> {
+  const email = `clerk-${Date.now()}@example.com`;
+  const send = (field: string) =>
+    post(url, key, '/graphql', {
+      query: `mutation ($email: String!) { ${field} }`,
+      variables: { email },
+    });
+  await send(
+    'createAccount(input: { name: "Clerk", email: $email, password: "Secret123" }) { id }',
+  );
+  const { data } = await send('signIn(email: $email, password: "Secret123") { accessToken }');
+  return String(data.signIn.accessToken);
 }
 
 /** Two items to change together, and a hundred products with the longest texts. */

@@ -41,7 +41,9 @@ export function startAttacker(aim: Aim): Attacker {
     child.stdin.write(`${JSON.stringify(command)}\n`);
     const { value, done } = await lines.next();
     if (done) throw new Error('The attacker ended.');
-    return JSON.parse(value);
+    const answer = JSON.parse(value);
+    if ('failed' in answer) throw new Error(answer.failed);
+    return answer;
   };
   return {
     prepare: (name, withChildren) => send({ prepare: name, withChildren }),

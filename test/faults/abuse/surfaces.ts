@@ -1,5 +1,5 @@
 import { type FieldNode, Kind, parse } from 'graphql';
-import { operations, schema } from '../../../src/shop/catalogue.ts';
+import { imported, operations, schema } from '../../../src/shop/catalogue.ts';
 import { findRoute, routes } from '../../../src/surfaces/http/router.ts';
 import { findTarget } from '../../../src/work/jobs/targets/target.ts';
 import type { Planned } from './attack.ts';
@@ -87,7 +87,7 @@ function readRootFields(document: string): string[] {
 
 function isTarget(named: { mutation?: string; operation?: string }): boolean {
   try {
-    findTarget({ schema, operations }, named);
+    findTarget({ schema, operations, imports: imported }, named);
     return true;
   } catch {
     return false;

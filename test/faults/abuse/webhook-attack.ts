@@ -22,10 +22,13 @@ export const refusingReceivers = (aim: Aim): Promise<() => void> => sendTo(aim, 
 async function sendTo(aim: Aim, port: number | undefined): Promise<() => void> {
   const call = (query: string, variables: object = {}) =>
     post(aim.url, aim.key, '/graphql', { query, variables });
-  const created = await Promise.all(
+  // The pings of another key of the same attacker can exceed the share of all its keys.
+  const created = await Promise.allSettled(
     Array.from({ length: 16 }, (_, at) => call(create, { url: `http://127.0.0.1:${port}/${at}` })),
   );
-  const ids = created.map(({ data }) => data.createWebhook.webhook.id);
+  const ids = created.flatMap((each) =>
+    each.status === 'fulfilled' ? [each.value.data.createWebhook.webhook.id] : [],
+  );
   const change = setInterval(() => {
     void call(move).catch(() => {});
     for (const id of ids) void call(ping, { id }).catch(() => {});

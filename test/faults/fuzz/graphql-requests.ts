@@ -37,7 +37,7 @@ export function graphqlRequest(matter: Matter): WireRequest {
   };
 }
 
-/** These would end the run, since they revoke the key of the calls. */
+/** These mutations would end the run, because they revoke the key of the calls. */
 const leftOut = /CallerKey/;
 
 class DocumentMaker {

@@ -67,7 +67,7 @@ const texts: readonly string[] = [
   '(a+)+$',
 ];
 
-/** Prototype names and others that are members of nothing, or of everything. */
+/** Prototype names, and names that belong to no object or to all objects. */
 const oddNames: readonly string[] = [
   '__proto__',
   'constructor',

@@ -165,5 +165,5 @@ function dateValue(chance: Chance): string {
   return `20${two(chance.between(0, 40))}-${two(chance.between(1, 12))}-${two(chance.between(1, 28))}`;
 }
 
-/** By code points, as lengths are counted. */
+/** Cuts a text by code points, as lengths are counted. */
 const cut = (text: string, max = Infinity) => [...text].slice(0, max).join('');

@@ -3,7 +3,7 @@ import { operations } from '../../../src/shop/catalogue.ts';
 import { isOneIn, nestedText, oddText, unicodeText } from './hostile.ts';
 import { type Matter, objectValue } from './member-values.ts';
 
-/** A request as it is sent. */
+/** A request in the form in which it is sent. */
 export interface WireRequest {
   readonly path: string;
   readonly body: string | Buffer;

@@ -38,7 +38,7 @@ export class Load {
   longest = { gap: 0, call: 0 };
   #last = 0;
 
-  /** `writes` are those of an earlier load, which this one continues. */
+  /** `writes` are the writes of an earlier load, which this one continues. */
   constructor(address: () => string, key: string, writes: readonly Write[] = []) {
     this.writes = [...writes];
     this.#address = address;
@@ -72,7 +72,7 @@ export class Load {
     return this.writes.filter(({ isAcknowledged }) => isAcknowledged).length;
   }
 
-  /** The writes as they are known now. */
+  /** Returns the writes with their current states. */
   snapshot(): readonly Write[] {
     return this.writes.map((write) => ({ ...write }));
   }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeImage, mountImage } from '../../support/disk.ts';
 import { makeFolder, type Product } from '../../support/process.ts';
 
-/** A disk of its own with a data folder, whose power can be cut. */
+/** A separate disk with a data folder, whose power can be cut. */
 export interface Disk {
   readonly dataDir: string;
   /** Stops the product for a moment and returns the disk as a power failure would leave it. */
@@ -31,7 +31,7 @@ async function mounted(image: string): Promise<Disk> {
       product.kill('SIGSTOP');
       while (stateOf(product.pid()) !== 'T') await sleep(2);
       copyImage(image, copy);
-      // What was sent before the stop may not have been read yet.
+      // Calls sent before the stop may not have been read yet.
       await sleep(100);
       whileStopped();
       product.kill('SIGCONT');

@@ -70,7 +70,7 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** The other rows of every write in the same transaction. */
+/** SQL of products whose audit entry is missing, although it is written in the same transaction. */
 export const unaudited = `SELECT p.code FROM product p LEFT JOIN audit_entry e
   ON e.record_type = 'Product' AND e.record_key = p.id::text AND e.action = 'Create'
   WHERE e.id IS NULL`;

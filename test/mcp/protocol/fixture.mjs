@@ -23,7 +23,7 @@ const progress = (params, ctx, value) =>
 const log = (ctx, data) =>
   ctx.mcpReq.notify({ method: 'notifications/message', params: { level: 'info', data } });
 
-/** What each tool answers. */
+/** The answer of each tool. */
 const tools = {
   test_simple_text: () => [text('This is a simple text response for testing.')],
   test_image_content: () => [picture],

@@ -17,7 +17,7 @@ export interface S3 {
 
 export interface Asked {
   readonly method: string;
-  /** Without the prefix; empty for a listing. */
+  /** The key without the prefix; empty for a listing. */
   readonly key: string;
   /** The region for the client, which the server ignores. */
   readonly region: string;

@@ -17,13 +17,15 @@ interface StoredAnswer {
 }
 
 /**
- * Bounds the bytes that stored answers and previews of a share take. Of the oldest the contents are
- * removed, and their keys remain, so that a repeated call is refused and does not run twice.
+ * Bounds the bytes of the stored answers and previews of a share. Removes the oldest contents but
+ * not their keys, so that a repeated call is refused and does not run twice.
  */
 export interface AnswerStore {
   /** Compresses an answer after its transaction, in which a connection was held. */
   pack(answer: StoredAnswer): Promise<void>;
-  /** Counts what a call has written, and removes contents when it is time to. */
+  /**
+   * Counts a content that a call has written, and removes old contents when the bound is reached.
+   */
   count(share: string, bytes: number): Promise<void>;
   /** Removes contents of all shares, also of shares that store nothing any more. */
   trimAll(): Promise<void>;
@@ -31,13 +33,15 @@ export interface AnswerStore {
 
 const megabyte = 1024 * 1024;
 
-/** The part of the bound that a node writes for a share before it reads what the share takes. */
+/**
+ * One of this number of parts of the bound: a node reads the size of a share after writing a part.
+ */
 const stepsOfBound = 16;
 
-/** The shares whose bytes a node counts. */
+/** The maximum number of shares whose bytes a node counts. */
 const mostShares = 10_000;
 
-/** Bytes of a row and its places in indexes, beside the content. */
+/** The number of bytes of a row and its index entries, without the content. */
 const rowBytes = 256;
 
 /** The bytes that a content counts for its share. */
@@ -47,8 +51,8 @@ export const countedBytes = (sealed: Buffer): number => sealed.length + rowBytes
 const batch = 5_000;
 
 /**
- * `megabytes` is the bound of a share. A node reads the sum of a share each time it has written a
- * sixteenth of the bound, and removes what is above fifteen of them.
+ * Stores answers. `megabytes` is the bound of a share. A node reads the sum of a share whenever it
+ * has written a sixteenth of the bound, and removes all but fifteen sixteenths.
  */
 export function createAnswerStore(database: AnswerDatabase, megabytes: number): AnswerStore {
   const step = (megabytes * megabyte) / stepsOfBound;

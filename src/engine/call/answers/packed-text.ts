@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 
 /**
- * Characters. Shorter texts are stored as they are: compressing them saves less than it costs.
+ * Characters. Shorter texts are stored uncompressed, because compressing them saves less than it
+ * costs.
  */
 const shortestPacked = 4_096;
 

@@ -20,11 +20,12 @@ export interface Credential {
   readonly terms: AccountTerms | null;
 }
 
-type Row = Record<string, unknown>;
+type CredentialRow = Record<string, unknown>;
 
 /**
- * Looks up an access token by its SHA-256: that of a session, or the one before its latest refresh,
- * which is accepted for a while. Returns null if it is unknown or the account's access is denied.
+ * Looks up an access token by its SHA-256: the current token of a session, or the one before its
+ * latest refresh, which is accepted for a while. Returns null if the token is unknown or the
+ * account's access is denied.
  */
 export async function sessionByHash(query: Session['query'], hash: Buffer) {
   const [row] = await query(
@@ -62,7 +63,7 @@ export async function sessionHashes(query: Session['query']): Promise<string[]> 
     .map(String);
 }
 
-function readAccountCredential(row: Row): Credential {
+function readAccountCredential(row: CredentialRow): Credential {
   const caller: Caller = {
     kind: 'account',
     id: Number(row.id),
@@ -81,12 +82,12 @@ function readAccountCredential(row: Row): Credential {
  * The rights of an account. A limited account may write and delete in all of its sections; a denied
  * account has no rights.
  */
-export const accountRights = ({ access, sections }: Row) =>
+export const accountRights = ({ access, sections }: CredentialRow) =>
   access === 'Full'
     ? allRights
     : rightsTo('delete', access === 'Limited' ? sectionsIn(sections) : []);
 
-export const readTerms = ({ days, from_hour, to_hour, ip }: Row): AccountTerms => ({
+export const readTerms = ({ days, from_hour, to_hour, ip }: CredentialRow): AccountTerms => ({
   days: String(days),
   fromHour: Number(from_hour),
   toHour: Number(to_hour),

@@ -5,7 +5,7 @@ import {
   type NamedCaller,
   nameOfCaller,
 } from '../../../ground/contract/caller.ts';
-import { type Bounds, commonBounds } from '../../../ground/contract/notation/bounds.ts';
+import { type CallerBounds, commonBounds } from '../../../ground/contract/notation/bounds.ts';
 import {
   allRights,
   keyAccesses,
@@ -14,7 +14,7 @@ import {
 } from '../../../ground/contract/operations/rights.ts';
 import { accountRights, readTerms, sectionsIn } from './credential.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type KeyRow = Readonly<Record<string, unknown>>;
 
 /**
  * Selects keys, each followed by the chain of its makers, nearest first. `found` is a query that
@@ -38,7 +38,13 @@ export const chainsOf = (found: string) => `WITH RECURSIVE chain AS (
   ORDER BY c.root, c.place`;
 
 /** The bounds of a key itself, without those of its makers. */
-export const ownBounds = ({ access, sections, networks, expiry, ...row }: Row): Bounds => ({
+export const ownBounds = ({
+  access,
+  sections,
+  networks,
+  expiry,
+  ...row
+}: KeyRow): CallerBounds => ({
   rights: rightsTo(keyAccesses[keyAccessOf(access)], sectionsIn(sections)),
   networks: networks ? String(networks).split(',') : [],
   expiry: expiry === null ? null : Number(expiry) * 1000,
@@ -47,10 +53,10 @@ export const ownBounds = ({ access, sections, networks, expiry, ...row }: Row): 
 });
 
 /** The limit of calls of a row of `caller_key`; null without one. */
-export const rateOf = ({ call_limit: calls, call_window_seconds: seconds }: Row) =>
+export const rateOf = ({ call_limit: calls, call_window_seconds: seconds }: KeyRow) =>
   calls === null ? null : { calls: Number(calls), seconds: Number(seconds) };
 
-const noBounds: Bounds = {
+const noBounds: CallerBounds = {
   rights: allRights,
   networks: [],
   expiry: null,
@@ -62,8 +68,8 @@ const noBounds: Bounds = {
  * The bounds of a key combined with those of all its makers. Null if the key or a maker is revoked,
  * if a maker's access is denied, or if no address or hour satisfies all of them.
  */
-export function chainBounds(chain: readonly Row[]): Bounds | null {
-  let bounds: Bounds | null = { ...noBounds };
+export function chainBounds(chain: readonly KeyRow[]): CallerBounds | null {
+  let bounds: CallerBounds | null = { ...noBounds };
   for (const row of chain) {
     if (row.revoked_time !== null || row.account_access === 'Denied') return null;
     bounds = bounds && commonBounds(bounds, ownBounds(row));
@@ -84,7 +90,7 @@ export interface KeyShare {
  * share and its limits. Keys that an operator makes are separate callers, because an operator (the
  * bootstrap key, an account with full access) makes the keys of all applications.
  */
-export function keyShare(chain: readonly Row[]): KeyShare {
+export function keyShare(chain: readonly KeyRow[]): KeyShare {
   const first = chain.findLastIndex(({ is_operator }) => is_operator !== true);
   const last = chain.at(-1);
   const isOfAccount = last?.account_id != null && last.account_access !== 'Full';
@@ -98,7 +104,7 @@ export function keyShare(chain: readonly Row[]): KeyShare {
 }
 
 /** A limit has its own window, unless the limit of a maker is at least as strict. */
-function windowsOf(firstMaker: NamedCaller, below: readonly Row[], above: readonly Row[]) {
+function windowsOf(firstMaker: NamedCaller, below: readonly KeyRow[], above: readonly KeyRow[]) {
   let strictest = above.map(rateOf).reduce(commonRate, null);
   const windows: CallWindow[] = [{ name: nameOfCaller(firstMaker), rate: strictest ?? undefined }];
   for (const row of below.toReversed()) {
@@ -110,7 +116,7 @@ function windowsOf(firstMaker: NamedCaller, below: readonly Row[], above: readon
   return windows;
 }
 
-function makerBounds(row: Row): Bounds {
+function makerBounds(row: KeyRow): CallerBounds {
   const { ip, ...hours } = readTerms(row);
   const rights = accountRights({ access: row.account_access, sections: row.account_sections });
   return { rights, networks: ip === null ? [] : [ip], expiry: null, hours, callRate: null };

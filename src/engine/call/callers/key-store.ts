@@ -86,13 +86,13 @@ export interface KeyStore {
 }
 
 /** Runs one SQL statement with `$1` parameters. */
-export type Execute = (
+export type ExecuteSql = (
   sql: string,
   params: (string | number)[],
 ) => Promise<readonly Record<string, unknown>[]>;
 
 /** Creates a store of caller keys in the database that `execute` queries. */
-export function createKeyStore(execute: Execute): KeyStore {
+export function createKeyStore(execute: ExecuteSql): KeyStore {
   const isDone = async (sql: string, params: (string | number)[]) =>
     (await execute(sql, params)).length > 0;
   return {

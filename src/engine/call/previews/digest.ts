@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eventKeyOf } from '../../../ground/contract/operations/event-key.ts';
-import { type Entry, isIdentifier } from './entries.ts';
+import { eventKeyOf } from '../../../store/db/audit/event-key.ts';
+import { isOrderNumber, numberedParts } from '../../../store/db/audit/generated-values.ts';
+import { type CallEntry, isIdentifier } from './entries.ts';
 
 /**
  * Compares the changes of two runs of one call. Values that the database generates differ between
@@ -11,11 +12,11 @@ export class ChangesDigest {
   readonly #run: Run;
   readonly #lines: string[] = [];
 
-  constructor(created: readonly Entry[], run: Omit<Run, 'names' | 'times'>) {
+  constructor(created: readonly CallEntry[], run: Omit<Run, 'names' | 'times'>) {
     this.#run = { ...run, names: namesOf(created), times: timesIn(run.request) };
   }
 
-  add(entry: Entry): void {
+  add(entry: CallEntry): void {
     const { type, part, action } = entry;
     const id = entry.recordId === null ? null : this.#named(type, entry.recordId);
     const members = Object.entries(entry.members).map(([name, value]) => [
@@ -34,7 +35,7 @@ export class ChangesDigest {
   }
 
   /** A deleted record had its values before the run, unless the run has created it. */
-  #values(entry: Entry, name: string, value: unknown): unknown {
+  #values(entry: CallEntry, name: string, value: unknown): unknown {
     const { type, key, recordId, action } = entry;
     if (action === 'Update' && Array.isArray(value))
       return [this.#reference(entry, name, value[0]), this.#generated(entry, name, value[1])];
@@ -42,7 +43,7 @@ export class ChangesDigest {
     return isOld ? this.#reference(entry, name, value) : this.#generated(entry, name, value);
   }
 
-  #key({ type, key }: Entry): string {
+  #key({ type, key }: CallEntry): string {
     return eventKeyOf(type) === 'id' ? this.#named(type, key) : key;
   }
 
@@ -58,7 +59,7 @@ export class ChangesDigest {
     return [kind, ...ids.map((id) => this.#run.names.get(id) ?? id)].join('/');
   }
 
-  #generated(entry: Entry, name: string, value: unknown): unknown {
+  #generated(entry: CallEntry, name: string, value: unknown): unknown {
     const { request, now, times } = this.#run;
     if (typeof value !== 'string') return this.#reference(entry, name, value);
     if (isOrderNumber(entry.type, name) && !request.includes(value)) return '#';
@@ -68,7 +69,7 @@ export class ChangesDigest {
   }
 
   /** Members such as `productId` name the type that they refer to, `parentId` does not. */
-  #reference({ type }: Entry, name: string, value: unknown): unknown {
+  #reference({ type }: CallEntry, name: string, value: unknown): unknown {
     if (!isIdentifier(name) || value === null) return value;
     if (name === 'id') return this.#named(type, value);
     const [, member = ''] = /(\w+?)\.?[iI]d$/.exec(name) ?? [];
@@ -78,7 +79,7 @@ export class ChangesDigest {
   }
 }
 
-/** What the values of one run depend on. */
+/** The names and times of one run, which differ in another run of the same request. */
 interface Run {
   /** The document and its variables. */
   readonly request: string;
@@ -93,12 +94,6 @@ interface Run {
 /** Milliseconds. A time this close to the beginning of the transaction is the time of the run. */
 const clockSkew = 60_000;
 
-const numberedParts: ReadonlySet<string> = new Set(['OrderStatusChange', 'Session']);
-
-/** Whether a member is generated in each run unless the request contains it. */
-export const isOrderNumber = (type: string, member: string): boolean =>
-  type === 'Order' && member === 'number';
-
 export const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 const timesIn = (request: string): ReadonlySet<number> =>
@@ -108,7 +103,7 @@ const timesIn = (request: string): ReadonlySet<number> =>
     ),
   );
 
-function namesOf(created: readonly Entry[]): ReadonlyMap<string, string> {
+function namesOf(created: readonly CallEntry[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   for (const { type, key, recordId } of created) {

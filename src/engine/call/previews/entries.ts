@@ -3,13 +3,13 @@ import { textOrNull } from '../../../ground/contract/text.ts';
 import type { Row, Session } from '../../../store/db/session.ts';
 
 /** An audit entry of the call, whose long values are shortened. */
-export interface Entry {
+export interface CallEntry {
   readonly type: string;
   readonly key: string;
   readonly part: string | null;
   readonly recordId: number | null;
   readonly action: string;
-  /** The members of a created or deleted record; of an update each is `[before, after]`. */
+  /** The members of a created or deleted record; for an update, each is `[before, after]`. */
   readonly members: Readonly<Record<string, unknown>>;
 }
 
@@ -17,7 +17,7 @@ export interface Entry {
 export const isIdentifier = (member: string): boolean => /(^i|\.i|I)d$/.test(member);
 
 /** The audit entries that a call has in its transaction. */
-export interface Entries {
+export interface CallEntries {
   /** The identifier of the call in the audit; null if the call has no entries. */
   readonly call: string | null;
   readonly total: number;
@@ -26,7 +26,7 @@ export interface Entries {
 }
 
 /** Counts the entries of a call before its commit. Throws PREVIEW_TOO_LARGE. */
-export async function countEntries(transaction: Session): Promise<Entries> {
+export async function countEntries(transaction: Session): Promise<CallEntries> {
   const [row] = await transaction.query(countStatement, [mostPreviewed + 1]);
   const total = Number(row?.total ?? 0);
   if (total > mostPreviewed) throw previewError('PREVIEW_TOO_LARGE');
@@ -40,7 +40,7 @@ const countStatement = `
   FROM (SELECT nullif(current_setting('gateway.audit_call', true), '')::int8 AS call) AS c`;
 
 /** Returns the created records of a call in the order of their creation, without their members. */
-export async function readCreated(transaction: Session, call: string): Promise<Entry[]> {
+export async function readCreated(transaction: Session, call: string): Promise<CallEntry[]> {
   return (await transaction.query(createdStatement, [call])).map(entryOf);
 }
 
@@ -52,7 +52,7 @@ const createdStatement = `
 const page = 1_000;
 
 /** Yields all entries of a call in the order in which they were written. */
-export async function* readEntries(transaction: Session, call: string): AsyncGenerator<Entry> {
+export async function* readEntries(transaction: Session, call: string): AsyncGenerator<CallEntry> {
   for (let after: unknown = 0; ; ) {
     const rows = await transaction.query(pageStatement, [call, after, page]);
     for (const row of rows) yield entryOf(row);
@@ -63,7 +63,10 @@ export async function* readEntries(transaction: Session, call: string): AsyncGen
 
 const cut = (text: string) => `to_json(left(${text}, 100) || ' ' || md5(${text}))`;
 
-/** SQL: a value, or of a long one its beginning and its hash; of texts those of each. */
+/**
+ * SQL: a value; of a long value its beginning and its hash; in an object, each long text is
+ * shortened.
+ */
 const shortened = (value: string) => `CASE
   WHEN length((${value})::text) <= 400 THEN ${value}
   WHEN json_typeof(${value}) = 'object' THEN (SELECT json_object_agg(e.key,
@@ -80,7 +83,7 @@ const pageStatement = `
   END AS members
   FROM audit_entry WHERE call_id = $1::int8 AND id > $2::int8 ORDER BY id LIMIT $3::int`;
 
-const entryOf = (row: Row): Entry => ({
+const entryOf = (row: Row): CallEntry => ({
   type: String(row.record_type),
   key: String(row.record_key),
   part: textOrNull(row.part),

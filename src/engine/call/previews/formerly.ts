@@ -1,11 +1,12 @@
 import { recordOf } from '../../../ground/contract/is-record.ts';
-import { isOrderNumber, isTime } from './digest.ts';
+import { isOrderNumber } from '../../../store/db/audit/generated-values.ts';
+import { isTime } from './digest.ts';
 import type { Sample } from './samples.ts';
 import type { ChangesSummary, MemberChanges, RecordChanges } from './summary.ts';
 
 /**
- * Marks what differs from an earlier preview of the same call: `former` has what that preview
- * showed instead, and is null where it showed nothing. `gone` are the changes that no longer occur.
+ * Marks differences from an earlier preview of the same call: `former` contains the earlier values,
+ * and is null if that preview did not show them. `gone` contains the changes that no longer occur.
  */
 export function markFormer(now: ChangesSummary, before: ChangesSummary): ChangesSummary {
   const gone = before.records
@@ -42,7 +43,7 @@ const placeOf = ({ key, part, member, language }: Sample) => `${key} ${part} ${m
 
 const valuesOfMember = ({ count, before, after }: MemberChanges) => ({ count, before, after });
 
-/** The values of a sample. Of a new record, values that differ in each run are left out. */
+/** The values of a sample. Leaves out values of a new record that differ in each run. */
 function valuesOfSample({ type, part }: RecordChanges, { from, to, values }: Sample) {
   if (!values) return { from, to };
   const others = Object.entries(values).filter(
@@ -62,7 +63,10 @@ function withFormer<Each extends object>(
   return Object.keys(former).length > 0 ? { ...now, former } : now;
 }
 
-/** The members of `before` that differ from those of `now`; of `values` each by itself. */
+/**
+ * The members of `before` that differ from the members of `now`; values of `values` are compared
+ * one by one.
+ */
 function differing(
   now: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>>,

@@ -9,8 +9,8 @@ import type { ShownPreview } from './summary.ts';
 
 /**
  * Stores a preview beside the answers of idempotent calls, encrypted with a key that is derived
- * from its identifier: the digest of its changes, in the next line the request, by which /mcp
- * commits, and in the last one what was shown. Returns the identifier.
+ * from its identifier. The first line is the digest of its changes, the second the request, by
+ * which /mcp commits, and the third the shown changes. Returns the identifier.
  */
 export async function keepPreview(
   { query }: Session,
@@ -90,7 +90,7 @@ export async function readPreviewed({ query }: Session, caller: Caller, id: stri
 /** Characters. Requests of /mcp are shorter. */
 const longestRequest = 256 * 1024;
 
-/** Characters. Longer changes are not compared with those of a later preview. */
+/** The number of characters of the longest shown changes that are compared with a later preview. */
 const longestShown = 128 * 1024;
 
 /** JSON has no line break. */
@@ -107,7 +107,7 @@ interface Packed {
 
 const nothing: Packed = { content: Buffer.alloc(0), isPacked: false };
 
-/** A preview of an earlier version has no line for what was shown. */
+/** A preview of an earlier version does not contain the changes that it showed. */
 async function read({ content, isPacked }: Packed) {
   const text = isPacked ? await unpackText(content) : content.toString();
   const [request = '', shown = ''] = text.split('\n');

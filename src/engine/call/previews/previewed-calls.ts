@@ -9,7 +9,7 @@ import type { CallResult, createIdempotency, IdempotentCall, RunOnce } from '../
 import { countEntries } from './entries.ts';
 import { markFormer } from './formerly.ts';
 import { type FoundPreview, findPreview, keepPreview } from './kept-previews.ts';
-import { type Changes, readChanges } from './read-changes.ts';
+import { type CallChanges, readChanges } from './read-changes.ts';
 import { sentenceOf } from './sentence.ts';
 import type { ShownChanges, SummarizedChanges } from './summary.ts';
 
@@ -26,9 +26,9 @@ export interface PreviewParts {
 
 /** Thrown to roll back a call whose changes are not the previewed ones. */
 class Outdated extends Error {
-  readonly changes: Changes;
+  readonly changes: CallChanges;
   readonly preview: FoundPreview;
-  constructor(changes: Changes, preview: FoundPreview) {
+  constructor(changes: CallChanges, preview: FoundPreview) {
     super('the changes are not the previewed ones');
     this.changes = changes;
     this.preview = preview;
@@ -43,7 +43,7 @@ export function createPreviewedCalls(parts: PreviewParts) {
   return (
     call: CallInfo,
     { idempotent, fields = [] }: Previewable,
-    attempt: Attempt,
+    attempt: AttemptCall,
   ): Promise<CallResult> => {
     const { preview } = call;
     if (preview === undefined) return parts.runIdempotently(call, idempotent, attempt);
@@ -69,15 +69,15 @@ interface Previewed {
   readonly fields: readonly string[];
 }
 
-type Attempt = (runOnce: RunOnce) => Promise<CallResult>;
+type AttemptCall = (runOnce: RunOnce) => Promise<CallResult>;
 
 /** Runs a dry run, and reads its changes before they are rolled back. */
 async function tell(
   parts: PreviewParts,
   { call, request, idempotent, fields }: Previewed,
-  attempt: Attempt,
+  attempt: AttemptCall,
 ): Promise<CallResult> {
-  let found: Changes | number | null = null;
+  let found: CallChanges | number | null = null;
   const result = await parts.runIdempotently(call, idempotent, () =>
     attempt(async (transaction, execute) => {
       const executed = await execute();
@@ -108,7 +108,7 @@ const reading = (
 async function keep(
   { database, hours, answers: store }: PreviewParts,
   { call, request, fields }: Omit<Previewed, 'idempotent'>,
-  { summary: changes, digest }: Changes,
+  { summary: changes, digest }: CallChanges,
 ): Promise<Required<SummarizedChanges>> {
   const shown = { changes, summary: sentenceOf(changes, { fields, request }) };
   const preview = await keepPreview(database, call, { request, digest, shown, hours, store });
@@ -116,13 +116,13 @@ async function keep(
 }
 
 /**
- * Runs a call whose changes have to be the previewed ones. The preview takes the place of the
- * `Idempotency-Key`: its first use stores the answer, which later ones get.
+ * Runs a call whose changes must be the previewed ones. The preview replaces the `Idempotency-Key`:
+ * its first use stores the answer, which later uses return.
  */
 async function commit(
   parts: PreviewParts,
   { call, request, idempotent, fields, id }: Previewed & { readonly id: string },
-  attempt: Attempt,
+  attempt: AttemptCall,
 ): Promise<CallResult> {
   const { caller } = call;
   if (caller.kind === 'nobody') throw previewError('PREVIEW_UNKNOWN');

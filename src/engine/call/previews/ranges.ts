@@ -6,7 +6,7 @@ export interface MemberValues {
   readonly count: number;
   readonly before: Range | null;
   readonly after: Range | null;
-  /** By how many percent numbers rise, or fall below zero; absent where one begins at zero. */
+  /** The percentages by which numbers rise, or fall below zero; absent if one begins at zero. */
   readonly percent?: { readonly smallest: number; readonly largest: number };
 }
 

@@ -1,13 +1,13 @@
 import type { Session } from '../../../store/db/session.ts';
 import { countEvents } from '../../../store/log/events-of-calls.ts';
 import { ChangesDigest } from './digest.ts';
-import { countEntries, type Entry, readCreated, readEntries } from './entries.ts';
+import { type CallEntry, countEntries, readCreated, readEntries } from './entries.ts';
 import { ChangesCount, type ChangesSummary, type ShownChanges } from './summary.ts';
 
 /** The changes of a call in its transaction. */
-export interface Changes {
+export interface CallChanges {
   readonly summary: ChangesSummary;
-  /** Equal for two runs of a call that change the same. */
+  /** The digest, which is equal for two runs of a call with the same changes. */
   readonly digest: string;
 }
 
@@ -26,9 +26,9 @@ export interface ReadingChanges {
 export async function readChanges(
   transaction: Session,
   { request, closed, shown }: ReadingChanges,
-): Promise<Changes> {
+): Promise<CallChanges> {
   const { call, now } = await countEntries(transaction);
-  const created: readonly Entry[] = call === null ? [] : await readCreated(transaction, call);
+  const created: readonly CallEntry[] = call === null ? [] : await readCreated(transaction, call);
   const digest = new ChangesDigest(created, { request, now });
   const count = new ChangesCount(closed, shown.valueOf);
   if (call !== null)

@@ -1,11 +1,11 @@
-import { eventKeyOf } from '../../../ground/contract/operations/event-key.ts';
-import type { Entry } from './entries.ts';
+import { eventKeyOf } from '../../../store/db/audit/event-key.ts';
+import type { CallEntry } from './entries.ts';
 
 /** A change of one member of one record. */
 export interface Sample {
   /** Null where the key of a new record is generated. */
   readonly key: string | null;
-  /** What people call the record; null where it has no name. */
+  /** The name of the record, as people know it; null if it has none. */
   readonly name: string | null;
   /** `ProductSimilar/14`, where a part of the record is changed. */
   readonly part: string | null;
@@ -14,7 +14,7 @@ export interface Sample {
   readonly language: string | null;
   readonly from: unknown;
   readonly to: unknown;
-  /** All members of a new record that have a value, given or computed. */
+  /** All members of a new record that have a value, sent or computed. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** See formerly.ts. */
   readonly former?: Partial<Sample> | null;
@@ -22,9 +22,12 @@ export interface Sample {
 
 type ShownValue = (member: string, value: unknown) => unknown;
 
-/** Samples of a changed member: of a text in several languages one for each that changes. */
+/**
+ * Returns samples of a changed member; for a text in several languages, one for each changed
+ * language.
+ */
 export function updateSamples(
-  { key, part }: Entry,
+  { key, part }: CallEntry,
   member: string,
   [from, to]: readonly [from: unknown, to: unknown],
   shown: ShownValue,
@@ -50,7 +53,7 @@ const naming = ['name', 'fullName', 'title', 'number', 'sku', 'code', 'email'];
 
 /** A created or deleted record, and the member by which people know it. */
 export function wholeSample(
-  { type, key, part, action, members }: Entry,
+  { type, key, part, action, members }: CallEntry,
   shown: ShownValue,
 ): Sample {
   const isNew = action === 'Create';
@@ -73,7 +76,10 @@ export function wholeSample(
 }
 
 /** The members that have a value, apart from members that are generated for each new record. */
-function valuesIn(members: Entry['members'], shown: ShownValue): Readonly<Record<string, unknown>> {
+function valuesIn(
+  members: CallEntry['members'],
+  shown: ShownValue,
+): Readonly<Record<string, unknown>> {
   const values = Object.entries(members).flatMap(([member, value]) =>
     generated.has(member) || isEmpty(value) ? [] : [[member, clippedTexts(shown(member, value))]],
   );

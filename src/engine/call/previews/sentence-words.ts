@@ -17,7 +17,7 @@ export function plural(words: string): string {
   return words.endsWith('s') ? words : `${words}s`;
 }
 
-/** Joins at most three texts, and says how many are left out. */
+/** Joins at most three texts, followed by the number of the others. */
 export function listOf(texts: readonly string[], and = 'and '): string {
   const shown = texts.slice(0, 3);
   const others = texts.length - shown.length;
@@ -26,7 +26,7 @@ export function listOf(texts: readonly string[], and = 'and '): string {
   return shown.length === 0 ? last : `${shown.join(', ')}${and === '' ? ', ' : ` ${and}`}${last}`;
 }
 
-/** A decimal without zeros at its end, apart from those of cents. */
+/** Formats a decimal without zeros at its end, except in cents. */
 export const numberText = (value: unknown): string => {
   const text = String(value);
   if (!isDecimal(text)) return text;

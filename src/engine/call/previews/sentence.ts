@@ -1,5 +1,5 @@
 import { withoutHidden } from '../../../ground/contract/text.ts';
-import { isOrderNumber } from './digest.ts';
+import { isOrderNumber } from '../../../store/db/audit/generated-values.ts';
 import { isIdentifier } from './entries.ts';
 import { isNumber } from './ranges.ts';
 import type { Sample } from './samples.ts';
@@ -19,8 +19,8 @@ const longest = 400;
 const mostClauses = 4;
 
 /**
- * Says in one sentence what a call changes, for the person who confirms it: the names of its
- * mutations, and the records that change, those first that the mutations are named after.
+ * Describes the changes of a call in one sentence for the person who confirms it: the names of its
+ * mutations, and the changed records. The records in the names of the mutations come first.
  */
 export function sentenceOf({ records }: ChangesSummary, call: SentenceCall): string {
   const mutations = listOf([...new Set(call.fields)].map(wordsOf), '');
@@ -92,7 +92,7 @@ interface Clause {
   readonly count: number;
 }
 
-/** What happens to a member: the same value for all, a rise or a fall, or one change. */
+/** Describes the change of a member: one value for all records, a rise or a fall, or one change. */
 function clauseOf(member: MemberChanges, { count: all, samples }: RecordChanges): Clause {
   const { count, after, percent } = member;
   const sample = samples.find((each) => each.member === member.member);

@@ -1,6 +1,6 @@
 import type { Session } from '../../../store/db/session.ts';
 import type { TopicCount } from '../../../store/log/events-of-calls.ts';
-import type { Entry } from './entries.ts';
+import type { CallEntry } from './entries.ts';
 import { type MemberValues, ValueRanges } from './ranges.ts';
 import { type Sample, updateSamples, wholeSample } from './samples.ts';
 
@@ -27,7 +27,7 @@ export interface RecordChanges {
   readonly closed: boolean;
   readonly members: readonly MemberChanges[];
   readonly samples: readonly Sample[];
-  /** What an earlier preview showed instead: see formerly.ts. */
+  /** The values that an earlier preview showed instead: see formerly.ts. */
   readonly former?: Partial<RecordChanges> | null;
 }
 
@@ -37,7 +37,7 @@ export interface MemberChanges extends MemberValues {
   readonly former?: Partial<MemberValues> | null;
 }
 
-/** What a dry run with `X-Dry-Run: changes` returns beside its answer. */
+/** The changes that a dry run with `X-Dry-Run: changes` returns beside its answer. */
 export interface SummarizedChanges {
   readonly total: number;
   /** Absent on v3, which returns only the number. */
@@ -81,7 +81,7 @@ export class ChangesCount {
     this.#valueOf = shown;
   }
 
-  add(entry: Entry): void {
+  add(entry: CallEntry): void {
     this.#total++;
     const { type, action } = entry;
     const part = entry.part?.split('/')[0] ?? null;
@@ -131,7 +131,7 @@ class Group {
     this.isTruncated = name.closed;
   }
 
-  add(entry: Entry): void {
+  add(entry: CallEntry): void {
     this.#count++;
     if (this.#name.closed) return;
     if (entry.action !== 'Update') {

@@ -10,8 +10,8 @@ import {
 import { fieldMeta, typeMeta } from '../meta.ts';
 import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
 import { introspectionLengths, type Lengths } from './introspection.ts';
-import { atMost, type CostOf, most, type Part, sum, times, type Variables } from './parts.ts';
-import { atRoot, type Place } from './place.ts';
+import { atMost, type CostOf, type CostPart, most, sum, times, type Variables } from './parts.ts';
+import { atRoot, type CostPlace } from './place.ts';
 import { recordsBelow, shareOf } from './record-counts.ts';
 import { costOfSearches } from './searches.ts';
 import { argument, changedBy, namedOneByOne, pageOf, type RecordCounts } from './sizes.ts';
@@ -80,8 +80,12 @@ export function costOf(
   return typeof cost === 'number' ? () => cost : cost;
 }
 
-/** The maximum cost of a field with all that it selects; `counts` bound the pages. */
-export function costOfField(counts: RecordCounts | null, field: ResolvedField, place: Place): Part {
+/** The maximum cost of a field with all of its selections; `counts` bound the pages. */
+export function costOfField(
+  counts: RecordCounts | null,
+  field: ResolvedField,
+  place: CostPlace,
+): CostPart {
   const { node, definition: declared, fields } = field;
   const name = Math.floor(field.name.length / charactersOfName);
   if (isMeta(field)) return prices.value + name;
@@ -101,16 +105,16 @@ export function costOfField(counts: RecordCounts | null, field: ResolvedField, p
 /** Whether a field is `__typename`, `__schema` or `__type`. */
 export const isMeta = ({ definition }: ResolvedField) => definition.name.startsWith('__');
 
-/** Where the fields stand that a field selects. */
+/** Returns the place of the fields below a field, and the parts that determine their number. */
 export function inside(
   counts: RecordCounts | null,
   { node, definition: declared }: ResolvedField,
-  place: Place,
-): { isList: boolean; own: Part | null; within: Place } {
+  place: CostPlace,
+): { isList: boolean; own: CostPart | null; within: CostPlace } {
   const isList = isListType(getNullableType(declared.type));
   const size = pageOf(declared, node);
   const page = size && counts ? atMost(size, shareOf(counts, declared, place)) : size;
-  // What is changed beside the named records is not returned.
+  // The answer does not return the records that change beside the named ones.
   const isReturned = fieldMeta(declared).changes?.beside === undefined;
   const changed = isReturned ? changedBy(declared, node) : null;
   const own = page ?? changed ?? namedOneByOne(declared, node);
@@ -128,7 +132,7 @@ const lengthOf = (declared: GraphQLField<unknown, unknown>): number =>
 function costOfNodes(
   counts: RecordCounts | null,
   { node, definition, fieldsOn }: ResolvedField,
-): Part {
+): CostPart {
   const costs = [...fieldsOn.values()].map((fields) =>
     sum(fields.map((each) => costOfField(counts, each, atRoot))),
   );
@@ -136,13 +140,16 @@ function costOfNodes(
   return times(length, sum([prices.record, prices.value, most(costs)]));
 }
 
-/** What is computed of all matching records costs once, however many groups there are. */
+/** The cost of the aggregates of a field. They cost once, however many groups there are. */
 function computing(declared: GraphQLField<unknown, unknown>, isBelow: boolean): number {
   if (!fieldMeta(declared).aggregates) return 0;
   return isBelow ? prices.countBelow : prices.aggregate;
 }
 
-function costOfValue(declared: GraphQLField<unknown, unknown>, { isBelowRecord }: Place): number {
+function costOfValue(
+  declared: GraphQLField<unknown, unknown>,
+  { isBelowRecord }: CostPlace,
+): number {
   const { weight, counts } = fieldMeta(declared);
   if (counts) return isBelowRecord ? prices.countBelow : prices.count;
   if (weight !== undefined) return weight;

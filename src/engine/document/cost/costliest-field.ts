@@ -2,7 +2,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
 import { costOfField, inside, isMeta } from './cost.ts';
 import { evaluate, type Variables } from './parts.ts';
-import { atRoot, type Place } from './place.ts';
+import { atRoot, type CostPlace } from './place.ts';
 import type { RecordCounts } from './sizes.ts';
 
 /** A refusal names no deeper path: each level takes as long as the whole cost. */
@@ -18,7 +18,7 @@ export function costliestField(
   counts: RecordCounts | null,
 ): string {
   const path: string[] = [];
-  let place: Place = atRoot;
+  let place: CostPlace = atRoot;
   for (let level = fields; path.length < deepest; ) {
     const found = largestOf(level, (field) =>
       isMeta(field) ? 0 : evaluate(costOfField(counts, field, place), variables),

@@ -1,7 +1,7 @@
 import { type GraphQLField, getNamedType, isObjectType } from 'graphql';
 import { fieldMeta } from '../meta.ts';
-import { evaluate, type Part, times } from './parts.ts';
-import type { Place } from './place.ts';
+import { type CostPart, evaluate, times } from './parts.ts';
+import type { CostPlace } from './place.ts';
 import type { RecordCounts } from './sizes.ts';
 
 /*
@@ -13,17 +13,25 @@ import type { RecordCounts } from './sizes.ts';
 type Declaration = GraphQLField<unknown, unknown>;
 
 /** The records that a page has on average, at most. */
-export function shareOf(counts: RecordCounts, declared: Declaration, { parents }: Place): Part {
+export function shareOf(
+  counts: RecordCounts,
+  declared: Declaration,
+  { parents }: CostPlace,
+): CostPart {
   const count = counts(typeOfNodes(declared));
   if (parents === null || !hasOneParent(declared)) return count;
   return (variables) => count / Math.max(evaluate(parents, variables), 1);
 }
 
 /**
- * The number of records that stand where a field's own fields do; null if one can be among them
- * twice, as the department of several products.
+ * The number of different records whose fields are read below a field; null if a record can occur
+ * twice, as the department of several products can.
  */
-export function recordsBelow(declared: Declaration, page: Part | null, place: Place): Part | null {
+export function recordsBelow(
+  declared: Declaration,
+  page: CostPart | null,
+  place: CostPlace,
+): CostPart | null {
   const { parents, isBelowRecord } = place;
   if (parents === null) return null;
   if (page !== null) return hasOneParent(declared) || !isBelowRecord ? times(parents, page) : null;

@@ -1,11 +1,11 @@
 import { Kind, type ValueNode } from 'graphql';
-import { type Part, sum } from './parts.ts';
+import { type CostPart, sum } from './parts.ts';
 
 /** The members of `where` that look for a part of a text, at any depth. */
 const searching = new Set(['search', 'keywords', 'contains', 'startsWith', 'endsWith']);
 
 /** Returns the cost of the searches in the conditions of a list; each has the same price. */
-export function costOfSearches(where: ValueNode | undefined, price: number): Part {
+export function costOfSearches(where: ValueNode | undefined, price: number): CostPart {
   if (!where) return 0;
   switch (where.kind) {
     case Kind.OBJECT:
@@ -25,8 +25,8 @@ export function costOfSearches(where: ValueNode | undefined, price: number): Par
   }
 }
 
-/** A search for null is none. */
-function costOfOne(value: ValueNode, price: number): Part {
+/** Returns the cost of a search; a search for null costs nothing. */
+function costOfOne(value: ValueNode, price: number): CostPart {
   if (value.kind === Kind.NULL) return 0;
   if (value.kind !== Kind.VARIABLE) return price;
   const variable = value.name.value;

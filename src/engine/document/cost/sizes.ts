@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { recordOf } from '../../../ground/contract/is-record.ts';
 import { fieldMeta } from '../meta.ts';
-import { atMost, type Part, sum, type Variables } from './parts.ts';
+import { atMost, type CostPart, sum, type Variables } from './parts.ts';
 
 /** How many records there are of a type, by its name; infinite where they are many or unknown. */
 export type RecordCounts = (type: string) => number;
@@ -20,13 +20,13 @@ const largestPage = 100;
  * Returns the largest number of records on the page of a field: the size requested, or fewer where
  * the conditions name them by a key. Null if the field has no pagination.
  */
-export function pageOf(field: GraphQLField<unknown, unknown>, node: FieldNode): Part | null {
+export function pageOf(field: GraphQLField<unknown, unknown>, node: FieldNode): CostPart | null {
   const size = sizeOf(field, node);
   const { keys } = fieldMeta(field);
   return size && keys ? atMost(size, recordsNamed(argument(node, 'where'), keys)) : size;
 }
 
-function sizeOf(declared: GraphQLField<unknown, unknown>, node: FieldNode): Part | null {
+function sizeOf(declared: GraphQLField<unknown, unknown>, node: FieldNode): CostPart | null {
   if (!declared.args.some(({ name }) => name === 'first')) return null;
   // The root field of a list declares its page size: see list-and-get-fields.ts.
   const { page = largestPage, usualPage = page } = fieldMeta(declared);
@@ -41,7 +41,10 @@ function sizeOf(declared: GraphQLField<unknown, unknown>, node: FieldNode): Part
 }
 
 /** Returns the number of records that a field changes, or null if it does not change several. */
-export function changedBy(declared: GraphQLField<unknown, unknown>, node: FieldNode): Part | null {
+export function changedBy(
+  declared: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+): CostPart | null {
   const { changes } = fieldMeta(declared);
   if (!changes) return null;
   const { lists, limit, most, beside } = changes;
@@ -62,14 +65,14 @@ export function changedBy(declared: GraphQLField<unknown, unknown>, node: FieldN
   };
 }
 
-const partOf = (size: number | null | ((variables: Variables) => number | null)): Part =>
+const partOf = (size: number | null | ((variables: Variables) => number | null)): CostPart =>
   typeof size === 'function' ? (variables) => size(variables) ?? 0 : (size ?? 0);
 
 /** Returns the number of records that an argument names one by one, or null. */
 export function namedOneByOne(
   declared: GraphQLField<unknown, unknown>,
   node: FieldNode,
-): Part | null {
+): CostPart | null {
   const { lengthOf, page = largestPage } = fieldMeta(declared);
   if (lengthOf === undefined) return null;
   const bounded = (given: unknown) => (Array.isArray(given) ? Math.min(given.length, page) : page);
@@ -93,7 +96,7 @@ export const argument = ({ arguments: given = [] }: FieldNode, name: string) =>
  * Returns the largest number of records that match the conditions of a list because they name the
  * values of a key: `{ id: { in: [5, 6] } }` matches two. Infinity where they name none.
  */
-function recordsNamed(where: ValueNode | undefined, keys: readonly string[]): Part {
+function recordsNamed(where: ValueNode | undefined, keys: readonly string[]): CostPart {
   if (where?.kind === Kind.VARIABLE) {
     const { value } = where.name;
     return (variables) => countNamed(variables[value], keys);

@@ -13,11 +13,11 @@ import { audienceOf, isReference, sectionBehind } from './rights.ts';
 
 /** The rights of a document's only operation. */
 export interface DocumentRights {
-  /** Those of all its fields. */
+  /** The rights to all fields of the document. */
   readonly rights: Rights;
   /**
-   * Those without which nothing of it runs: of the fields of Mutation, or of Subscription, that
-   * `@skip` and `@include` leave in, given the variables as they were sent.
+   * The rights without which nothing runs: the rights to the fields of Mutation, or of
+   * Subscription, that `@skip` and `@include` leave in, given the variables as they were sent.
    */
   readonly required: (variables: Readonly<Record<string, unknown>>) => Rights;
   /** Anonymous callers may run the operation. */
@@ -62,9 +62,9 @@ function rightOf(definition: FieldDefinition): Rights {
 const identifying: ReadonlySet<string> = new Set(['id', 'nodeId', 'code', 'sku', 'number']);
 
 /**
- * The rights of a field of Mutation or Subscription of whose value these members are selected. What
- * it returns cannot be null, so the right to read that is required too, as soon as a member is
- * selected that does not just identify the record and is not what the field writes.
+ * The rights to a field of Mutation or Subscription whose value has these selected members. The
+ * value cannot be null, so the right to read it is required too, as soon as a selected member does
+ * more than identify the record and is not one of the written fields.
  */
 export function rightsOfRoot(definition: FieldDefinition, members: readonly string[]): Rights {
   const own = rightOf(definition);

@@ -17,7 +17,7 @@ import { requirementOf } from './requirements.ts';
 /** A document without the fields that a caller lacks the rights to. */
 export interface Narrowed {
   readonly document: DocumentNode;
-  /** What replaces these fields. */
+  /** The refused fields, by the node of the selection. */
   readonly refused: ReadonlyMap<FieldNode, Refused>;
 }
 

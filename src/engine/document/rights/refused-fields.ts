@@ -3,17 +3,17 @@ import { describeMissing, namesOfMissing } from '../../../ground/contract/operat
 import { type Refused, typeKey } from './narrow.ts';
 import type { Places } from './refused-places.ts';
 
-/** As many errors are listed; the last one says how many further fields are null. */
+/** The maximum number of listed errors; the last one contains the number of further null fields. */
 const mostErrors = 1_000;
 
 /**
- * Sets the refused fields of a result to null. Returns an error for each position, as the
- * specification of GraphQL asks for: clients recognize by the path whether a null is a value.
+ * Sets the refused fields of a result to null. Returns an error for each position, as the GraphQL
+ * specification requires, so that clients recognize by the path whether a null is a value.
  */
 export function refuseFields(places: Places | null, data: unknown): GraphQLError[] {
   const errors: GraphQLError[] = [];
   let omitted = 0;
-  const refuse = (refused: Refused, path: Path): void => {
+  const refuse = (refused: Refused, path: FieldPath): void => {
     if (errors.length < mostErrors) errors.push(errorOf(refused, path));
     else omitted++;
   };
@@ -27,15 +27,15 @@ interface Step {
   readonly before: Step | null;
   readonly key: string | number;
 }
-type Path = Step | null;
+type FieldPath = Step | null;
 
 type PlacesOf = (typeName: string) => Places | null;
 
 function refuseWithin(
   placesOf: PlacesOf,
   value: unknown,
-  path: Path,
-  refuse: (refused: Refused, path: Path) => void,
+  path: FieldPath,
+  refuse: (refused: Refused, path: FieldPath) => void,
 ): void {
   if (Array.isArray(value)) {
     for (const [key, each] of value.entries())
@@ -58,7 +58,7 @@ function refuseWithin(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function errorOf({ node, missing }: Refused, path: Path): GraphQLError {
+function errorOf({ node, missing }: Refused, path: FieldPath): GraphQLError {
   const extensions = { code: 'FORBIDDEN', ...namesOfMissing(missing) };
   return new GraphQLError(`${describeMissing(missing)}.`, {
     nodes: node,
@@ -67,7 +67,7 @@ function errorOf({ node, missing }: Refused, path: Path): GraphQLError {
   });
 }
 
-function stepsOf(path: Path): (string | number)[] {
+function stepsOf(path: FieldPath): (string | number)[] {
   const steps: (string | number)[] = [];
   for (let at = path; at; at = at.before) steps.push(at.key);
   return steps.reverse();

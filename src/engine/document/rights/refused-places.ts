@@ -2,11 +2,11 @@ import { getNamedType, isInterfaceType } from 'graphql';
 import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
 import type { Narrowed, Refused } from './narrow.ts';
 
-/** What is found of refused fields under the response names of an object. */
-export type Places = ReadonlyMap<string, Place>;
+/** The refused fields of an object and below it, by response name. */
+export type Places = ReadonlyMap<string, RefusedPlace>;
 
 /** A refused field, or a field with refused fields below it. */
-export interface Place {
+export interface RefusedPlace {
   readonly refused: Refused | undefined;
   /** The places in a record of this type; null where there are none. */
   readonly within: (typeName: string) => Places | null;
@@ -17,7 +17,7 @@ export function placesOf(
   { fields }: Pick<ResolvedDocument, 'fields'>,
   refused: Narrowed['refused'],
 ): Places | null {
-  const places = new Map<string, Place>();
+  const places = new Map<string, RefusedPlace>();
   for (const field of fields) {
     const own = refused.get(field.node);
     const place = own ? { refused: own, within: nowhere } : placeOf(field, refused);
@@ -29,7 +29,7 @@ export function placesOf(
 const nowhere = () => null;
 
 /** A field behind an interface always has a place, where the names of its types are removed. */
-function placeOf(field: ResolvedField, refused: Narrowed['refused']): Place | undefined {
+function placeOf(field: ResolvedField, refused: Narrowed['refused']): RefusedPlace | undefined {
   const { definition, fieldsOn } = field;
   const common = placesOf(field, refused);
   if (!isInterfaceType(getNamedType(definition.type)))

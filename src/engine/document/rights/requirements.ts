@@ -1,10 +1,4 @@
-import {
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  getNamedType,
-  isObjectType,
-} from 'graphql';
+import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import {
   type Access,
   allRights,
@@ -21,32 +15,31 @@ import {
   audienceIn,
   isReference,
   rootsOf,
+  type SchemaField,
   sectionBehind,
   sectionOf,
 } from './rights.ts';
 
 /** The requirement of a field of a finished schema; undefined for a field without one. */
-export const requirementOf = (field: Pick<Field, 'extensions'>) => fieldMeta(field).requires;
+export const requirementOf = (field: Pick<SchemaField, 'extensions'>) => fieldMeta(field).requires;
 
 /**
- * Returns a function that derives the right that a field requires. A field requires a right where
- * it leads to another section than the records before it; see
+ * Returns a function that derives the right that a field requires. A field requires a right if it
+ * leads to a section other than that of the records before it; see
  * docs/decisions/0037-rights-by-field.md.
  */
 export function requirementsIn(
   schema: GraphQLSchema,
-): (type: GraphQLObjectType, field: Field) => Requirement | undefined {
+): (type: GraphQLObjectType, field: SchemaField) => Requirement | undefined {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const held = rightsWithin(schema, types);
   return (type, field) => requirementIn(schema, type, field, held.get(type) ?? noRights);
 }
 
-type Field = GraphQLField<unknown, unknown>;
-
 function requirementIn(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
-  field: Field,
+  field: SchemaField,
   held: Rights,
 ): Requirement | undefined {
   if (type === schema.getMutationType()) return ofRoot(type, field, accessOfMutation(field));
@@ -62,7 +55,11 @@ function requirementIn(
   return rightsTo('read', [section]) & ~held ? { section, access: 'read' } : undefined;
 }
 
-function ofRoot(root: GraphQLObjectType, field: Field, access: Access): Requirement | undefined {
+function ofRoot(
+  root: GraphQLObjectType,
+  field: SchemaField,
+  access: Access,
+): Requirement | undefined {
   const section = audienceIn(root, field);
   return section === 'caller' || section === 'anyone' ? undefined : { section, access };
 }
@@ -88,8 +85,8 @@ export const missingOf = (
   requires ? missingRight(rightTo(requires.access, requires.section), rights) : null;
 
 /**
- * The rights that every caller has who reaches a type: to the section of a record; for another
- * type, the rights that all fields leading to it have in common.
+ * The rights of every caller that reaches a type: to the section of a record; for another type, the
+ * rights common to all fields that lead to it.
  */
 function rightsWithin(schema: GraphQLSchema, types: readonly GraphQLObjectType[]) {
   const held = new Map<unknown, Rights>();
@@ -114,7 +111,7 @@ function rightsWithin(schema: GraphQLSchema, types: readonly GraphQLObjectType[]
   return held;
 }
 
-/** Types are added and rights are taken away until nothing changes. */
+/** Adds types and removes rights until nothing changes. */
 function sumOf(held: ReadonlyMap<unknown, Rights>): number {
   let sum = 0;
   for (const rights of held.values()) sum += allRights + 1 - rights;

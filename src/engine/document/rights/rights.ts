@@ -41,11 +41,14 @@ const rightOf = (access: Access, audience: Audience | undefined): Rights =>
     : rightTo(access, audience);
 
 /** The audience of a root field of a finished schema. */
-export const audienceOf = (field: Pick<Field, 'extensions'>) => fieldMeta(field).audience;
+export const audienceOf = (field: Pick<SchemaField, 'extensions'>) => fieldMeta(field).audience;
 
-type Field = GraphQLField<unknown, unknown>;
+/** A field of a schema. The type of its parent does not matter for rights. */
+export type SchemaField = GraphQLField<unknown, unknown>;
 
-/** Returns the section of a v3 operation: that of the root field which answers it. */
+/**
+ * Returns the section of a v3 operation, which is the section of the root field that answers it.
+ */
 export function sectionOfOperation(
   schema: GraphQLSchema,
   { kind, field }: { readonly kind: 'query' | 'mutation'; readonly field: string },
@@ -55,7 +58,7 @@ export function sectionOfOperation(
   return declared && audienceOf(declared);
 }
 
-/** What an operation of v3 does in its section: see sectionOfOperation. */
+/** The access that an operation of v3 requires to its section: see sectionOfOperation. */
 export function accessOfOperation(
   schema: GraphQLSchema,
   { kind, field }: { readonly kind: 'query' | 'mutation'; readonly field: string },
@@ -64,8 +67,8 @@ export function accessOfOperation(
   return declared ? accessOfMutation(declared) : 'read';
 }
 
-/** What a field of Mutation does in its section. */
-export const accessOfMutation = (field: Pick<Field, 'extensions'>): Access =>
+/** The access that a field of Mutation requires to its section. */
+export const accessOfMutation = (field: Pick<SchemaField, 'extensions'>): Access =>
   fieldMeta(field).deletes ? 'delete' : 'write';
 
 /** The section of a record type; undefined for types that only occur inside records. */
@@ -75,7 +78,7 @@ export const sectionOf = (type: GraphQLObjectType) => typeMeta(type).section;
  * Returns the declared audience of a root field, or the section of the record that it returns.
  * Throws an Error for a field without a section: undeclared fields must be unreachable.
  */
-export function audienceIn(root: GraphQLObjectType, field: Field): Audience {
+export function audienceIn(root: GraphQLObjectType, field: SchemaField): Audience {
   const audience = audienceOf(field) ?? sectionBehind(getNamedType(field.type));
   if (!audience) throw new Error(`${root.name}.${field.name} belongs to no section`);
   return audience;

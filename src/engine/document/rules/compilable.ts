@@ -2,7 +2,7 @@ import { getNamedType, isAbstractType, Kind, visit } from 'graphql';
 import type { ResolvedDocument } from '../resolve.ts';
 import { ignoreReadOnly } from './ignore-read-only.ts';
 
-/** Compilation takes time and memory for each field. */
+/** The maximum number of fields that are compiled, because each takes time and memory. */
 const maxFields = 1500;
 
 /**
@@ -22,7 +22,7 @@ export function isCompilable({ document, selections }: ResolvedDocument): boolea
   };
   visit(document, {
     Directive: ({ name }) => {
-      // It concerns the variables, which are ready when the code runs.
+      // The directive concerns the variables, which are ready when the code runs.
       if (name.value !== ignoreReadOnly.name) refuse();
     },
     Name: ({ value }) => {

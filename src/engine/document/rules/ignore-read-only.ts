@@ -6,6 +6,7 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql';
+import type { Variables } from '../cost/parts.ts';
 import { readOnlyMembersOf, withoutReadOnly } from '../read-only-members.ts';
 
 export const ignoreReadOnly = new GraphQLDirective({
@@ -15,9 +16,10 @@ export const ignoreReadOnly = new GraphQLDirective({
   locations: [DirectiveLocation.MUTATION],
 });
 
-type Variables = Readonly<Record<string, unknown>>;
-
-/** Returns a function that removes from variables what the operation ignores by its directive. */
+/**
+ * Returns a function that removes the members that the operation ignores by its directive from
+ * variables.
+ */
 export function ignoringReadOnly(
   schema: GraphQLSchema,
   { directives = [], variableDefinitions = [] }: OperationDefinitionNode,

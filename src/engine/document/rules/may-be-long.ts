@@ -2,8 +2,8 @@ import { fieldMeta } from '../meta.ts';
 import type { ResolvedDocument } from '../resolve.ts';
 
 /**
- * Whether a document has a mutation that may write many rows: one that says so, or a deletion,
- * whose references are cleared.
+ * Whether a document has a mutation that may write many rows: one that declares so, or a deletion,
+ * because references to the deleted records are cleared.
  */
 export const mayBeLong = ({ fields }: Pick<ResolvedDocument, 'fields'>): boolean =>
   fields.some(({ definition }) => {

@@ -8,6 +8,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { impossiblePreview } from '../../../ground/contract/previews.ts';
+import type { Variables } from '../cost/parts.ts';
 import type { ResolvedDocument, ResolvedField } from '../resolve.ts';
 import { secretTypes } from './secrets.ts';
 import { read } from './targets.ts';
@@ -17,6 +18,7 @@ export const unpreviewed: ReadonlyMap<string, string> = new Map([
   ['authenticateAccount', 'it checks a password'],
   ['authenticateCustomer', 'it checks a password'],
   ['signIn', 'it opens a session'],
+  ['changeOwnPassword', 'it replaces the sessions of the caller'],
   ['signOut', 'it ends the session of the caller'],
   ['refreshSession', 'it replaces the tokens of a session'],
   ['pingWebhook', 'it sends a request'],
@@ -39,7 +41,7 @@ const hiddenInputs: ReadonlySet<string> = new Set([
   'Upload',
 ]);
 
-/** Why no call of a mutation can be previewed; null if some can be. */
+/** Returns the reason why no call of a mutation can be previewed; null if some can be. */
 export function refusedByPreview({
   name,
   type,
@@ -59,11 +61,9 @@ function needsFile(value: GraphQLArgument | GraphQLInputField): boolean {
   return isInputObjectType(named) && Object.values(named.getFields()).some(needsFile);
 }
 
-type Variables = Readonly<Record<string, unknown>>;
-
 /**
- * Throws PREVIEW_IMPOSSIBLE for a mutation that its audit entries do not show completely: it has
- * effects outside of its transaction, takes or returns secrets, or takes files.
+ * Throws PREVIEW_IMPOSSIBLE for a mutation whose audit entries do not show all of its changes: it
+ * has effects outside of its transaction, accepts or returns secrets, or accepts files.
  */
 export function refuseUnpreviewed(
   { fields, selections }: ResolvedDocument,
@@ -79,7 +79,7 @@ export function refuseUnpreviewed(
       throw impossiblePreview(node.name.value, 'it returns secrets');
 }
 
-/** Why the arguments cannot be previewed; undefined if they can be. */
+/** Returns the reason why the arguments cannot be previewed; undefined if they can be. */
 function hiddenArgument(
   { node, definition }: Pick<ResolvedField, 'node' | 'definition'>,
   variables: Variables,

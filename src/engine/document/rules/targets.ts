@@ -1,22 +1,22 @@
 import { Kind, type ObjectValueNode, type ValueNode } from 'graphql';
+import type { Variables } from '../cost/parts.ts';
 import type { ResolvedDocument } from '../resolve.ts';
 import { hasOneField } from '../selection.ts';
 
-type Variables = Readonly<Record<string, unknown>>;
-
-/** The records that a mutation names, given its variables. */
+/** Returns the names of the records in a mutation with these variables. */
 export type TargetsOf = (variables: Variables) => readonly string[];
 
 /** Arguments and members that name records. */
 const naming = /^(?:id|sku|code|number)s?$|Ids?$/;
 
-/** A document with more names takes the lock of all records. */
+/** The maximum number of names; a document with more locks all records. */
 const mostNames = 1_000;
 
 /**
- * The names in a document of several mutations: identifiers, SKUs and codes in the arguments of all
- * its fields. A name stands for records of any type, so some documents wait for each other
- * needlessly. Null for a document of one field, which locks its rows in a fixed order.
+ * Returns the names in a document of several mutations: identifiers, SKUs and codes in the
+ * arguments of all its fields. A name covers records of any type, so some documents wait for each
+ * other needlessly. Returns null for a document of one field, which locks its rows in a fixed
+ * order.
  */
 export function targetsOf({ operation, selections }: ResolvedDocument): TargetsOf | null {
   if (operation.operation !== 'mutation' || hasOneField(operation)) return null;

@@ -14,22 +14,24 @@ import {
 } from 'graphql';
 import type { Used } from '../../../store/usage/used.ts';
 import { includedBy } from '../conditions.ts';
+import type { Variables } from '../cost/parts.ts';
 import {
   type FieldDefinition,
+  type FieldSelection,
   type ResolvedDocument,
   resolveDocument,
-  type Selection,
 } from '../resolve.ts';
 
 /** The schema coordinates that the calls of an operation use. */
 export interface UsedCoordinates {
-  /** Those of the document: one object for all calls, unless `@skip` or `@include` is used. */
+  /**
+   * Returns the coordinates of the document: one object for all calls, unless it uses `@skip` or
+   * `@include`.
+   */
   of(variables: Variables): Used;
   /** The members of inputs in variables; undefined for a document without such variables. */
   inVariables(variables: Variables): ReadonlySet<string> | undefined;
 }
-
-type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the coordinates that an operation uses: `Type.field`, `Type.field(arg:)` and
@@ -43,7 +45,7 @@ export function usedCoordinates(
 ): UsedCoordinates {
   const inputs = inputsOf(schema, operation);
   let known: Used | undefined;
-  let selections: readonly Selection[] | undefined;
+  let selections: readonly FieldSelection[] | undefined;
   return {
     of(variables) {
       if (known) return known;
@@ -108,7 +110,7 @@ function addMembers(type: GraphQLInputObjectType, value: unknown, names: Set<str
 function namesOf(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  selections: readonly Selection[],
+  selections: readonly FieldSelection[],
 ): Set<string> {
   const names = new Set<string>();
   for (const { node, parent, definition } of selections) {
@@ -149,7 +151,7 @@ function addLiteral(type: GraphQLType | undefined, value: ValueNode, names: Set<
   }
 }
 
-/** One text for each part of the schema, however many documents use it. */
+/** The text of each part of the schema, however many documents use it. */
 const coordinates = new WeakMap<object, string>();
 
 function remember(part: object, write: () => string): string {

@@ -34,7 +34,7 @@ interface KeyThrottleOptions {
 }
 
 /** A leaky bucket: the number of failures at a moment. */
-interface Failures {
+interface FailureBucket {
   readonly count: number;
   readonly at: number;
 }
@@ -51,7 +51,7 @@ function createFailureCounts({
   size = 10_000,
   now = monotonic,
 }: KeyThrottleOptions) {
-  const networks = new LRUCache<string, Failures>({ max: size });
+  const networks = new LRUCache<string, FailureBucket>({ max: size });
   const countAt = (network: string, time: number) => {
     const { count, at } = networks.get(network) ?? { count: 0, at: time };
     return Math.max(0, count - ((time - at) / 1000) * perSecond);

@@ -7,13 +7,13 @@ import type { Session } from '../../../store/db/session.ts';
  */
 export interface LoginThrottle {
   /** Counts an attempt. Throws TOO_MANY_ATTEMPTS while any of its subjects has to wait. */
-  countAttempt(attempt: Attempt): Promise<void>;
+  countAttempt(attempt: LoginAttempt): Promise<void>;
   /** Uncounts a successful attempt, and remembers its origin. */
-  clearAttempt(attempt: Attempt): Promise<void>;
+  clearAttempt(attempt: LoginAttempt): Promise<void>;
 }
 
 /** The subjects that an attempt counts for. */
-export interface Attempt {
+export interface LoginAttempt {
   /** The account from one network, application or session. */
   readonly origin: Subject;
   /** The account from anywhere. */
@@ -44,14 +44,14 @@ export const allowedOf = ({ kind }: Subject, limit: number) => limit * factors[k
  * account is not counted. For an origin from which the account has logged in before, only the
  * origin counts.
  */
-export const subjectsOf = ({ origin, account, address }: Attempt, isKnown: boolean) =>
+export const subjectsOf = ({ origin, account, address }: LoginAttempt, isKnown: boolean) =>
   isKnown ? [origin] : [...(address ? [address] : []), origin, account];
 
 /** Seconds for which an origin stays known after a login. */
 export const knownFor = 30 * 86_400;
 
 /** The key under which a known origin is stored among the counters. */
-export const knownKey = ({ origin }: Attempt) => `known:${origin.key}`;
+export const knownKey = ({ origin }: LoginAttempt) => `known:${origin.key}`;
 
 /** Seconds. Failures are forgotten after `memory` seconds without a new one. */
 export const waitSeconds = { first: 30, longest: 900, memory: 900 } as const;
@@ -73,7 +73,7 @@ export const noThrottle: LoginThrottle = {
  * transaction.
  */
 export function createDatabaseThrottle({ query }: Session, limit: number): LoginThrottle {
-  const isStored = async (attempt: Attempt) =>
+  const isStored = async (attempt: LoginAttempt) =>
     (await query(findKnown, [knownKey(attempt)])).length > 0;
   return {
     async countAttempt(attempt) {
@@ -120,7 +120,7 @@ const countFailure = `INSERT INTO sign_in_failure AS f (key, count, blocked_unti
 const readWait = `SELECT ceil(extract(epoch FROM blocked_until - now()))::int AS seconds
   FROM sign_in_failure WHERE key = $1::text`;
 
-/** Also deletes failures that have expired. */
+/** SQL. Records a failure, and deletes failures that have expired. */
 const forgetFailures = `WITH past AS (
     DELETE FROM sign_in_failure WHERE key = ANY ($1::text[])
       OR blocked_until < now() - interval '${2 * waitSeconds.memory} seconds')

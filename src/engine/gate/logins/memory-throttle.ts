@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { tooManyAttempts } from '../../../ground/contract/errors/errors.ts';
 import {
-  type Attempt,
   allowedOf,
   knownFor,
   knownKey,
+  type LoginAttempt,
   type LoginThrottle,
   type Subject,
   subjectsOf,
@@ -13,7 +13,7 @@ import {
 } from './login-throttle.ts';
 
 /** A count, and the milliseconds at which the next attempt is allowed. */
-interface Failures {
+interface FailureCount {
   readonly count: number;
   readonly blockedUntil: number;
 }
@@ -26,10 +26,10 @@ const most = 10_000;
  * single connection that a call may hold.
  */
 export function createMemoryThrottle(limit: number, now: () => number = Date.now): LoginThrottle {
-  const known = new LRUCache<string, Failures>({ max: most });
+  const known = new LRUCache<string, FailureCount>({ max: most });
   /** The origins from which accounts have logged in, and until when they are known. */
   const origins = new LRUCache<string, number>({ max: most });
-  const isStored = (attempt: Attempt) => (origins.get(knownKey(attempt)) ?? 0) > now();
+  const isStored = (attempt: LoginAttempt) => (origins.get(knownKey(attempt)) ?? 0) > now();
   const count = (subject: Subject) => {
     const { key } = subject;
     const { count: before, blockedUntil } = known.get(key) ?? { count: 0, blockedUntil: now() };

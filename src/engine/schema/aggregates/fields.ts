@@ -52,7 +52,7 @@ export function groupFields(record: ReadRecord): readonly GroupField[] {
   return [...own, ...declared];
 }
 
-/** The record whose filters select what is aggregated. */
+/** The record whose filters select the records to aggregate. */
 export const filteredAs = (record: ReadRecord): ReadRecord => record.computedFrom ?? record;
 
 function isKey({ members }: ReadRecord, name: string, { name: type }: FieldInput): boolean {
@@ -63,7 +63,7 @@ function isKey({ members }: ReadRecord, name: string, { name: type }: FieldInput
   return type !== 'Text' || (member?.kind === 'string' && (member.max ?? Infinity) <= longestKey);
 }
 
-/** By the field that holds the key: the relation, where it leads to a record. */
+/** The relations that lead to a record, by the field that holds the key. */
 function referencesOf(model: string) {
   const references = new Map<string, { name: string; to: string }>();
   for (const { name, type, relationFromFields: [key] = [] } of getModel(model, builder).fields)

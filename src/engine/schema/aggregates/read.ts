@@ -16,7 +16,7 @@ import type { Table } from '../../../store/db/read/table.ts';
 import type { Row, Session } from '../../../store/db/session.ts';
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
-import { planned, type Selection, selectionOf } from '../../document/selection.ts';
+import { planned, type SelectedFields, selectionOf } from '../../document/selection.ts';
 import { readWhere } from '../filters/read.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
 import { filteredAs, type GroupField, groupFields, numberFields } from './fields.ts';
@@ -108,7 +108,7 @@ function ordersOf(
   groups: readonly Grouping[],
 ): Ordered[] {
   const byKeys = (descending: boolean) => groups.map(({ name }) => ({ name, descending }));
-  // A criterion that comes again sorts nothing more.
+  // A repeated criterion does not change the order.
   const distinct = new Map(orderBy.toReversed().map((each) => [`${each.by} ${each.field}`, each]));
   const order = [...distinct.values()]
     .toReversed()
@@ -133,13 +133,13 @@ const computedOf = (by: FunctionName, { name, sql }: { name: string; sql: string
   sql: by === 'avg' ? `trim_scale(avg(${sql}))` : `${by}(${sql})`,
 });
 
-/** What the selection of a group asks to be computed; the count always is. */
+/** The aggregates that the selection of a group contains; the count is always read. */
 const selectedOf = (record: ReadRecord, info: GraphQLResolveInfo): readonly Computed[] =>
   planned(info, () => computedIn(record, selectionOf(info.fieldNodes, info.fragments), info));
 
 function computedIn(
   record: ReadRecord,
-  selection: Selection,
+  selection: SelectedFields,
   { fragments }: Pick<GraphQLResolveInfo, 'fragments'>,
 ): readonly Computed[] {
   const values = [count];
@@ -155,7 +155,7 @@ function computedIn(
   return values;
 }
 
-/** `sum.total` of a row becomes `total` of its `sum`. */
+/** Converts a row to nested members: `sum.total` becomes `total` in `sum`. */
 function rowOf(row: Row): AggregateRow {
   const read: Record<string, unknown> & { count: number } = {
     key: {},
@@ -177,7 +177,7 @@ function rowOf(row: Row): AggregateRow {
   return read as unknown as AggregateRow;
 }
 
-/** What is selected of `aggregate` of a connection. */
+/** The aggregates that the selection of a connection's `aggregate` contains. */
 export const aggregateValues = (
   record: ReadRecord,
   nodes: Parameters<typeof selectionOf>[0],
@@ -198,7 +198,7 @@ export async function aggregateAll(
   return rowOf(row ?? { count: 0 });
 }
 
-/** Loads what is computed of the children of each record of a level. */
+/** Loads the aggregates of the children of each record of a level. */
 export function aggregateLoader(
   table: Table,
   values: readonly Computed[],

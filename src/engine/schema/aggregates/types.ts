@@ -2,11 +2,12 @@ import { ObjectRef } from '@pothos/core';
 import { graphqlWord, withArticle } from '../../../ground/contract/notation/names.ts';
 import { builder, type Types } from '../builder.ts';
 import { Direction } from '../lists/order-input.ts';
+import type { ModelName } from '../planned-reads/fields.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
 import type { DecimalText } from '../planned-reads/row-types.ts';
 import { type GroupField, groupFields, numberFields } from './fields.ts';
 
-/** What is computed of the numbers of a group. */
+/** The aggregate functions of numbers. */
 export const functions = {
   sum: 'Sums; null where no record has a value.',
   avg: 'Averages; null where no record has a value.',
@@ -37,18 +38,18 @@ export const Period = builder.enumType('Period', {
 
 /** The values of one group, or of all records. */
 export interface AggregateRow extends Readonly<Record<FunctionName, Numbers>> {
-  readonly key: Key;
+  readonly key: AggregateKey;
   readonly count: number;
   readonly countDistinct: Record<string, number>;
 }
 
 type Numbers = Record<string, DecimalText>;
-/** Values as the rows have them; the types of the fields say what they are. */
-type Key = Record<string, string>;
+/** The values of a key as the rows contain them; their types are those of the fields. */
+type AggregateKey = Record<string, string>;
 
 const aggregates = new Map<string, ObjectRef<Types, AggregateRow>>();
 
-/** `OrderAggregate`: what is computed of records of a type, without their groups. */
+/** `OrderAggregate`: the aggregates of records of a type, without their groups. */
 export function aggregateType(record: ReadRecord): ObjectRef<Types, AggregateRow> {
   const known = aggregates.get(record.name);
   if (known) return known;
@@ -66,7 +67,7 @@ export function aggregateType(record: ReadRecord): ObjectRef<Types, AggregateRow
 
 type RowBuilder = PothosSchemaTypes.ObjectFieldBuilder<Types, AggregateRow>;
 
-/** Nothing is computed of records without numbers. */
+/** Declares the computed fields. Records without numbers have none. */
 function computedFields(t: RowBuilder, record: ReadRecord): Record<string, never> {
   if (numberFields(record).length === 0) return {};
   const fields = Object.entries(functions).map(([name, description]) => [
@@ -99,7 +100,7 @@ function numbersType({ name, ...record }: ReadRecord): ObjectRef<Types, Numbers>
   return ref;
 }
 
-/** `OrderGroup`: what is computed of the records that have the same key. */
+/** `OrderGroup`: the aggregates of the records that have the same key. */
 export function groupType(record: ReadRecord): ObjectRef<Types, AggregateRow> {
   const ref = new ObjectRef<Types, AggregateRow>(`${record.name}Group`);
   const key = keyType(record);
@@ -130,7 +131,7 @@ const distinctType = (record: ReadRecord) =>
   });
 
 const keyType = (record: ReadRecord) =>
-  builder.objectRef<Key>(`${record.name}GroupKey`).implement({
+  builder.objectRef<AggregateKey>(`${record.name}GroupKey`).implement({
     description: `The values that a group of records of the type ${record.name} shares.`,
     fields: (t) => {
       const fields: Record<string, unknown> = {};
@@ -143,7 +144,7 @@ const keyType = (record: ReadRecord) =>
           ...(about && { description: about }),
         });
         if (reference)
-          fields[reference.name] = t.relationBy(reference.to as 'Product', {
+          fields[reference.name] = t.relationBy(reference.to as ModelName<Types>, {
             by: name,
             nullable: true,
             description: `The record that \`${name}\` names.`,

@@ -3,12 +3,13 @@ import type { ReadShape } from '../../../ground/contract/notation/shape.ts';
 import type { Context } from '../../call/context.ts';
 import { checkIntegers } from '../clamp-id.ts';
 import { readInput } from '../mutations/inputs.ts';
+import { checkRules } from '../mutations/rules.ts';
+import type { DataOf } from '../mutations/update-record.ts';
 import type { RecordType } from '../records/record.ts';
 import { completeTexts, localizedMembers } from '../texts/localized.ts';
 import type { GivenRow } from './given-rows.ts';
 import type { Outcomes } from './outcomes.ts';
-import type { Data } from './update-many-field.ts';
-import type { NewRow, UpsertMany } from './upsert-many-field.ts';
+import type { NewRecord, UpsertMany } from './upsert-many-field.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Adds a record for each row that is not refused, and records the outcome of each. */
@@ -41,11 +42,15 @@ export async function addRows<
   });
 }
 
-/** Reads the input of a new record, which has the key that `by` has. */
+/** Reads the input of a new record, which has the same key as `by`. */
 function reader<C extends ReadShape<object>>(
-  { key, creates }: { readonly key: string; readonly creates: C },
+  {
+    key,
+    creates,
+    createRules = {},
+  }: Pick<UpsertMany<ReadShape<object>, C, never>, 'key' | 'creates' | 'createRules'>,
   context: Context,
-): (row: GivenRow) => NewRow<Data<C>>['data'] {
+): (row: GivenRow) => NewRecord<DataOf<C>>['data'] {
   const checkStorable = checkIntegers(creates);
   const localized = localizedMembers(creates);
   return ({ by, input }) => {
@@ -54,7 +59,9 @@ function reader<C extends ReadShape<object>>(
     if (other !== value) refuse(key, 'InvalidValue', `no record has the ${key} ${value}`);
     const data = { ...readInput({ shape: creates }, { ...input, [key]: value }, context) };
     checkStorable(data);
-    // The shape says what it holds.
-    return completeTexts(data, localized, context.shopSettings) as Data<C>;
+    // The data has the type of the shape.
+    const completed = completeTexts(data, localized, context.shopSettings) as DataOf<C>;
+    checkRules(createRules, completed, context);
+    return completed;
   };
 }

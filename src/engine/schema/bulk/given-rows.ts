@@ -24,15 +24,15 @@ export interface OwnRow {
   readonly ifVersion?: string | null | undefined;
 }
 
-/** One record to change, as the caller gives it. */
+/** One record to change, as the caller sends it. */
 export interface GivenRow extends Indexed, OwnRow {
-  /** Of the row in the arguments: `rows` and `ids` with the place, or `where`. */
+  /** The path of the row in the arguments: `rows` or `ids` with the position, or `where`. */
   readonly at: Path;
 }
 
 /**
- * The rows of a call: those given, or the one input for each record that `ids` or `where` names.
- * Throws a Refusal for arguments that do not fit together, or name too many records.
+ * Returns the rows of a call: its rows, or one input for each record in `ids` or matching `where`.
+ * Throws a Refusal for arguments that contradict each other, or select too many records.
  */
 export async function givenRows(
   record: RecordType,

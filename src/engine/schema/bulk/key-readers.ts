@@ -2,12 +2,11 @@ import { findRows } from '../../../store/db/read/find.ts';
 import type { Session } from '../../../store/db/session.ts';
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
+import type { Where } from '../filters/read.ts';
 import type { ListArgs } from '../lists/page.ts';
 import type { RecordType } from '../records/record.ts';
 
-type Where = Readonly<Record<string, unknown>>;
-
-/** Reads the filter of a list as SQL knows it, with what the caller's rights add. */
+/** Reads the filter of a list in the form for SQL, with the conditions from the caller's rights. */
 type Conditions = (where: Where, context: Context) => Promise<ListArgs>;
 
 const conditions = new Map<string, Conditions>();
@@ -29,8 +28,8 @@ export async function readConditions(
 }
 
 /**
- * Reads the keys of at most `limit` records that match the filter of their list, ascending: in the
- * session of the context, unless another is given.
+ * Reads the keys of at most `limit` records that match the filter of their list, in ascending
+ * order, in the session of the context or the given one.
  */
 export async function readKeys(
   { name, table }: RecordType,

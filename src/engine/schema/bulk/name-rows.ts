@@ -5,17 +5,17 @@ import type { RecordType } from '../records/record.ts';
 import type { GivenRow } from './given-rows.ts';
 import type { RefusedRows } from './refused-rows.ts';
 
-/** A row whose input is read, under GraphQL's names. */
+/** A row with its checked input, under GraphQL's names. */
 export interface ReadRow<D> extends GivenRow {
   readonly data: D;
 }
 
-/** The same with the key of its record. */
+/** A row with the key of its record. */
 export interface NamedRow<K, D> extends ReadRow<D> {
   readonly id: K;
 }
 
-/** Finds the keys of the records; refuses rows of records that are not there. */
+/** Finds the keys of the records; refuses rows of records that do not exist. */
 export async function nameRows<K, R extends GivenRow>(
   record: RecordType,
   given: readonly R[],
@@ -28,8 +28,8 @@ export async function nameRows<K, R extends GivenRow>(
 }
 
 /**
- * Divides the rows into those of records, with their keys, and those of none. A record that two
- * rows name is changed by the first; `seen` has the rows of the records that are taken already.
+ * Separates rows with a record, adding its key, from rows without one. If two rows name one record,
+ * the first row changes it; `seen` contains the rows by their records so far.
  */
 export async function findNamed<K, R extends GivenRow>(
   record: RecordType,
@@ -53,13 +53,13 @@ export async function findNamed<K, R extends GivenRow>(
     seen.set(name, before ?? row.index);
     if (before !== undefined) refuseRepeated(record, row, before, refused);
     else if (id === undefined) unknown.push(row);
-    // The type parameter says what the column holds.
+    // The type parameter is the type of the column.
     else named.push({ ...row, id: id as K });
   }
   return { named, unknown };
 }
 
-/** Locks the records in the order of their keys; refuses rows of records that are not there. */
+/** Locks the records in the order of their keys; refuses rows of records that do not exist. */
 export async function lockRows<K, D>(
   record: RecordType,
   rows: readonly NamedRow<K, D>[],

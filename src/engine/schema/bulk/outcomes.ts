@@ -9,21 +9,21 @@ import { RefusedRows } from './refused-rows.ts';
 
 export type OnErrorValue = 'ROLLBACK' | 'CONTINUE';
 
-/** What becomes of the rows of a call, by their index. */
+/** The results of the rows of a call, by their index. */
 export class Outcomes {
   readonly refused = new RefusedRows();
   /** The keys of the records. */
   readonly ids = new Map<number, unknown>();
   /** The members that differ from a record of another version. */
   readonly differing = new Map<number, readonly string[]>();
-  /** The stored values of rows that give some in a form that is refused. */
+  /** The stored values, by row, if the row repeats values in a form that is refused. */
   readonly stored = new Map<number, IsStored>();
   /** The rows that are new records. */
   readonly created = new Set<number>();
 
   /**
-   * Returns a result for each row. Throws the violations of all rows, each with its place in the
-   * arguments, if one is refused and that ends the call. `shape` is that of the inputs.
+   * Returns a result for each row. If one is refused and that ends the call, throws the violations
+   * of all rows, each with its path in the arguments. `shape` is the shape of the inputs.
    */
   resultsOf(
     shape: ReadShape<object>,

@@ -5,7 +5,7 @@ import { builder } from '../builder.ts';
 import { meta } from '../meta.ts';
 import type { RecordType } from '../records/record.ts';
 
-/** What became of one row of a call that changes several records. */
+/** The result of one row of a call that changes several records. */
 export interface RowResult {
   readonly index: number;
   /** Null where no record has the key. */

@@ -2,7 +2,7 @@ import { Refusal } from '../../../ground/contract/errors/refusal.ts';
 
 /** A row of a call that changes several records. */
 export interface Indexed {
-  /** Its place in the call, from 0. */
+  /** The position of the row in the call, from 0. */
   readonly index: number;
 }
 
@@ -22,12 +22,12 @@ export class RefusedRows {
     this.#rows.set(index, refusal);
   }
 
-  /** Removes the refusal of a row that is to be tried again. */
+  /** Removes the refusal of a row before another attempt. */
   remove({ index }: Indexed): void {
     this.#rows.delete(index);
   }
 
-  /** Applies a rule to each row. Returns what it gives for the rows that it does not refuse. */
+  /** Applies a rule to each row. Returns the results of the rows that it does not refuse. */
   keep<R extends Indexed, T>(rows: readonly R[], rule: (row: R) => T): T[] {
     return rows.flatMap((row) => {
       try {
@@ -40,7 +40,7 @@ export class RefusedRows {
     });
   }
 
-  /** The same for a rule that takes time; the rows take their turns. */
+  /** Like `keep`, for an asynchronous rule. Checks one row after another. */
   async keepEach<R extends Indexed, T>(
     rows: readonly R[],
     rule: (row: R) => Promise<T>,

@@ -1,34 +1,34 @@
 import { collect, type Refusal } from '../../../ground/contract/errors/refusal.ts';
 import type { Context } from '../../call/context.ts';
 import { findColumn, keyOf } from '../lists/keys.ts';
-import { type Declared, faultsOf, untold } from '../mutations/other-faults.ts';
+import { type Declared, faultsOf, unreported } from '../mutations/other-faults.ts';
 import type { RecordType } from '../records/record.ts';
 import type { GivenRow } from './given-rows.ts';
 import { unknownRecord } from './name-rows.ts';
 import type { Outcomes } from './outcomes.ts';
 
-/** Refused rows of a call that are looked at for everything that is wrong with them. */
+/** The maximum number of refused rows that are checked for all of their errors. */
 const mostRows = 100;
 
-/** What is refused of a row that changes a record, and of one that adds a record. */
+/** The refusals of rows that change a record, and of rows that add a record. */
 interface RowKinds {
   readonly updates: Declared;
-  /** A new record takes `key` from `by`. */
+  /** The declaration for new records, which take `key` from `by`. */
   readonly creates?: Declared & { readonly key: string };
 }
 
 interface RefusedRow {
   readonly row: GivenRow;
   readonly refusal: Refusal;
-  /** What is wrong with its `by`. */
+  /** The errors in the `by` of the row. */
   readonly found: readonly Refusal[];
   /** Null where no record has the key. */
   readonly id: unknown;
 }
 
 /**
- * Looks for everything else that is wrong with the first rows that are refused, as `findingOthers`
- * does for one record: the steps of the write refuse them for one kind of fault after another.
+ * Finds all further errors of the first refused rows, as `findingOthers` does for one record. The
+ * steps of the write report only one kind of error at a time.
  */
 export async function findOthersOfRows(
   record: RecordType,
@@ -54,7 +54,7 @@ const withUnknown = (record: RecordType, refused: RefusedRow): RefusedRow =>
     ? { ...refused, found: [unknownRecord(record, refused.row)] }
     : refused;
 
-/** The first rows that are refused, each refusal once: rows of one input share it. */
+/** Returns the first refused rows, each refusal once, because rows of one input share it. */
 async function nameRefused(
   record: RecordType,
   given: readonly GivenRow[],
@@ -79,7 +79,7 @@ async function nameRefused(
   }));
 }
 
-/** The keys of the records that are there. */
+/** Returns the keys of the existing records. */
 async function keysThere(record: RecordType, rows: readonly GivenRow[], context: Context) {
   const { name, key } = record.table;
   const bys = rows.map(({ by }) => by);
@@ -91,7 +91,7 @@ async function keysThere(record: RecordType, rows: readonly GivenRow[], context:
   return new Map(rows.map((row, at) => [row, there.has(String(keys[at])) ? keys[at] : null]));
 }
 
-/** Adds to the refusal of each row what is wrong at other places of it. */
+/** Adds the errors at other places of a row to its refusal. */
 async function addOthers(
   { table }: RecordType,
   { stored, ...declared }: Declared & Partial<Pick<Outcomes, 'stored'>>,
@@ -109,7 +109,7 @@ async function addOthers(
     const others = [...found, ...(faults[at] ?? [])];
     refusal.others = [
       ...refusal.others,
-      ...untold([refusal, ...refusal.others], others, declared.shape),
+      ...unreported([refusal, ...refusal.others], others, declared.shape),
     ];
   }
 }

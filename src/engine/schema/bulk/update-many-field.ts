@@ -1,4 +1,4 @@
-import { capitalized, type GraphqlNamed } from '../../../ground/contract/notation/names.ts';
+import { capitalized } from '../../../ground/contract/notation/names.ts';
 import type { ReadShape } from '../../../ground/contract/notation/shape.ts';
 import type { Context } from '../../call/context.ts';
 import { builder } from '../builder.ts';
@@ -7,7 +7,8 @@ import { byArg } from '../lists/keys.ts';
 import { meta } from '../meta.ts';
 import type { ConstraintRefusals } from '../mutations/constraints.ts';
 import type { CheckedInput } from '../mutations/inputs.ts';
-import type { Rules } from '../mutations/other-faults.ts';
+import type { RulesOfAnyUpdate } from '../mutations/rules.ts';
+import type { DataOf } from '../mutations/update-record.ts';
 import type { RecordType } from '../records/record.ts';
 import { ifVersionArg } from '../records/versions.ts';
 import { useOf } from '../uses.ts';
@@ -16,31 +17,27 @@ import { onErrorArg, payloadOf } from './payload.ts';
 import type { Indexed, RefusedRows } from './refused-rows.ts';
 import { updateRows } from './update-rows.ts';
 
-/** The members of a shape under GraphQL's names. */
-export type Data<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
-
 /** A locked record with the members to change. */
 export interface BulkRow<K, D> extends Indexed {
   readonly id: K;
   readonly data: D;
 }
 
-export interface UpdateMany<S extends ReadShape<object>, K> {
-  /** The name of several: `Products`. */
+export interface UpdateMany<S extends ReadShape<object>, K> extends RulesOfAnyUpdate<DataOf<S>> {
+  /** The plural of the name: `Products`. */
   readonly many: string;
   readonly input: CheckedInput & { readonly shape: S };
-  /** What a row cannot change, and where that is changed instead. */
+  /** A sentence on the members that a row cannot change, and where they are changed instead. */
   readonly note?: string;
   readonly refusals?: ConstraintRefusals;
-  /** Those of the update of one record: see other-faults.ts. */
-  readonly rules?: Rules<Data<S>>;
-  /** Locks what the write needs beside the records, before they are. */
+  /** Locks the related rows that the write needs, before the records themselves are locked. */
   readonly lock?: (ids: readonly K[], context: Context) => Promise<unknown>;
   /**
-   * Changes the records that no rule refuses, with a constant number of statements.
+   * Changes the records that no rule refuses, with a constant number of statements. Makes the
+   * checks that `lookUps` makes for one record.
    */
   readonly write: (
-    rows: readonly BulkRow<K, Data<S>>[],
+    rows: readonly BulkRow<K, DataOf<S>>[],
     context: Context,
     refused: RefusedRows,
   ) => Promise<void>;

@@ -5,7 +5,9 @@ import type { Context } from '../../call/context.ts';
 import { checkIntegers } from '../clamp-id.ts';
 import { findColumn, keyOf } from '../lists/keys.ts';
 import { readInput } from '../mutations/inputs.ts';
+import { checkRules } from '../mutations/rules.ts';
 import { findStored } from '../mutations/stored-values.ts';
+import type { DataOf } from '../mutations/update-record.ts';
 import type { RecordType } from '../records/record.ts';
 import { changedSince, mismatches } from '../records/versions.ts';
 import { localizedMembers, readMerging } from '../texts/localized.ts';
@@ -15,27 +17,27 @@ import { type OnErrorValue, Outcomes } from './outcomes.ts';
 import type { RowResult } from './payload.ts';
 import type { RefusedRows } from './refused-rows.ts';
 import { findOthersOfRows } from './row-faults.ts';
-import type { Data, UpdateMany } from './update-many-field.ts';
+import type { UpdateMany } from './update-many-field.ts';
 import { writeRows } from './write-rows.ts';
 
-interface Args extends BulkArgs {
+interface UpdateRowsArgs extends BulkArgs {
   readonly onError: OnErrorValue;
 }
 
 /**
- * Changes the records that the arguments name. Every step takes all rows that are not refused yet
- * with a constant number of statements.
+ * Changes the records in the arguments. Every step handles all rows that are not refused yet, with
+ * a constant number of statements.
  */
 export async function updateRows<S extends ReadShape<object>, K extends number | string>(
   record: RecordType,
   options: UpdateMany<S, K>,
-  args: Args,
+  args: UpdateRowsArgs,
   context: Context,
 ): Promise<readonly RowResult[]> {
   const outcomes = new Outcomes();
   const given = await givenRows(record, args, context);
   const ready = await readRows(record, options, given, context, outcomes);
-  const named = await nameRows<K, ReadRow<Data<S>>>(record, ready, context, outcomes.refused);
+  const named = await nameRows<K, ReadRow<DataOf<S>>>(record, ready, context, outcomes.refused);
   await changeRows(record, options, named, context, outcomes);
   context.loaders.forget();
   const updates = { ...options, shape: options.input.shape };
@@ -43,11 +45,11 @@ export async function updateRows<S extends ReadShape<object>, K extends number |
   return outcomes.resultsOf(options.input.shape, given, args.onError);
 }
 
-/** Changes the rows that are not refused, and notes what becomes of each. */
+/** Changes the rows that are not refused, and stores the result of each. */
 export async function changeRows<S extends ReadShape<object>, K extends number | string>(
   record: RecordType,
   options: UpdateMany<S, K>,
-  named: readonly NamedRow<K, Data<S>>[],
+  named: readonly NamedRow<K, DataOf<S>>[],
   context: Context,
   outcomes: Outcomes,
 ): Promise<void> {
@@ -57,7 +59,11 @@ export async function changeRows<S extends ReadShape<object>, K extends number |
   const found = await lockRows(record, named, context, refused);
   for (const { index, id } of found) outcomes.ids.set(index, id);
   const current = await checkVersions(record, options, found, context, outcomes);
-  const rows = await mergeTexts(record, options, current, context, refused);
+  const valid = refused.keep(current, (row) => {
+    checkRules(options, row.data, context);
+    return row;
+  });
+  const rows = await mergeTexts(record, options, valid, context, refused);
   await writeRows(rows, {
     session: context.session,
     shape: options.input.shape,
@@ -69,8 +75,8 @@ export async function changeRows<S extends ReadShape<object>, K extends number |
 }
 
 /**
- * Reads the inputs; one that is given for all records is read once. An input that is refused is
- * read once more with what its record has, which is not refused.
+ * Reads the inputs; a common input of all records is read once. A refused input is read again
+ * together with the stored values, which are never refused.
  */
 export async function readRows<S extends ReadShape<object>, K, R extends GivenRow>(
   record: RecordType,
@@ -78,9 +84,9 @@ export async function readRows<S extends ReadShape<object>, K, R extends GivenRo
   given: readonly R[],
   context: Context,
   { refused, stored }: Outcomes,
-): Promise<(R & { readonly data: Data<S> })[]> {
+): Promise<(R & { readonly data: DataOf<S> })[]> {
   const checkStorable = checkIntegers(input.shape);
-  const known = new Map<object, () => Data<S>>();
+  const known = new Map<object, () => DataOf<S>>();
   const ready = refused.keep(given, (row) => {
     const read = known.get(row.input) ?? once(() => readOne(row));
     known.set(row.input, read);
@@ -91,15 +97,15 @@ export async function readRows<S extends ReadShape<object>, K, R extends GivenRo
   for (const row of again) refused.remove(row);
   const later = refused.keep(again, (row) => ({ ...row, data: readOne(row) }));
   return [...ready, ...later].sort((one, other) => one.index - other.index);
-  function readOne({ input: value, index }: R): Data<S> {
+  function readOne({ input: value, index }: R): DataOf<S> {
     const data = readInput(input, value, context, stored.get(index));
     checkStorable({ ...data });
-    // The shape of the input says what it holds.
-    return data as Data<S>;
+    // The data has the type of the input's shape.
+    return data as DataOf<S>;
   }
 }
 
-/** The refused rows whose inputs may have stored values, which `stored` then has. */
+/** Returns the refused rows whose inputs may repeat stored values, and stores those in `stored`. */
 async function withStored<R extends GivenRow>(
   record: RecordType,
   rows: readonly R[],
@@ -146,10 +152,10 @@ function attempt<T>(work: () => T) {
 async function checkVersions<S extends ReadShape<object>, K>(
   record: RecordType,
   { input: { shape } }: UpdateMany<S, K>,
-  rows: readonly NamedRow<K, Data<S>>[],
+  rows: readonly NamedRow<K, DataOf<S>>[],
   context: Context,
   outcomes: Outcomes,
-): Promise<readonly NamedRow<K, Data<S>>[]> {
+): Promise<readonly NamedRow<K, DataOf<S>>[]> {
   const versioned = rows.flatMap(({ id, ifVersion, data }) =>
     typeof ifVersion === 'string'
       ? [{ id, accepted: [ifVersion], shape, given: recordOf(data) }]
@@ -175,15 +181,15 @@ async function checkVersions<S extends ReadShape<object>, K>(
 async function mergeTexts<S extends ReadShape<object>, K>(
   { table }: RecordType,
   { input: { shape } }: UpdateMany<S, K>,
-  rows: readonly NamedRow<K, Data<S>>[],
+  rows: readonly NamedRow<K, DataOf<S>>[],
   { session, shopSettings }: Context,
   refused: RefusedRows,
-): Promise<readonly NamedRow<K, Data<S>>[]> {
+): Promise<readonly NamedRow<K, DataOf<S>>[]> {
   const localized = localizedMembers(shape);
   if (localized.length === 0) return rows;
   const at = { session, table: table.name };
   const texts = rows.map((row) => ({ row, id: row.id, data: { ...recordOf(row.data) } }));
   const merge = await readMerging(texts, localized, shopSettings, at);
-  const merged = new Map(texts.map((text) => [text.row, () => merge(text) as Data<S>]));
+  const merged = new Map(texts.map((text) => [text.row, () => merge(text) as DataOf<S>]));
   return refused.keep(rows, (row) => ({ ...row, data: merged.get(row)?.() ?? row.data }));
 }

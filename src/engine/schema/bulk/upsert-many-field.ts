@@ -2,17 +2,18 @@ import type { ReadShape } from '../../../ground/contract/notation/shape.ts';
 import type { Context } from '../../call/context.ts';
 import { builder } from '../builder.ts';
 import { meta } from '../meta.ts';
-import type { Rules } from '../mutations/other-faults.ts';
+import type { RulesOf } from '../mutations/rules.ts';
+import type { DataOf } from '../mutations/update-record.ts';
 import type { RecordType } from '../records/record.ts';
 import { useOf } from '../uses.ts';
 import { mostRows } from './given-rows.ts';
 import { onErrorArg, payloadOf } from './payload.ts';
 import type { Indexed, RefusedRows } from './refused-rows.ts';
-import { type Data, rowInput, type UpdateMany } from './update-many-field.ts';
+import { rowInput, type UpdateMany } from './update-many-field.ts';
 import { upsertRows } from './upsert-rows.ts';
 
 /** A record to add, its input checked. */
-export interface NewRow<D> extends Indexed {
+export interface NewRecord<D> extends Indexed {
   readonly data: D;
 }
 
@@ -21,17 +22,17 @@ export interface UpsertMany<
   C extends ReadShape<object>,
   K extends number | string,
 > extends UpdateMany<S, K> {
-  /** The key that a new record takes from `by`: `code`. */
+  /** The key that a new record takes from `by`, such as `code`. */
   readonly key: string;
   /** The members of a new record, and its rules. */
   readonly creates: C;
-  readonly createRules?: Rules<Data<C>>;
+  readonly createRules?: RulesOf<DataOf<C>>;
   /**
    * Adds the records with a constant number of statements. Returns their keys by the index of the
    * row.
    */
   readonly add: (
-    rows: readonly NewRow<Data<C>>[],
+    rows: readonly NewRecord<DataOf<C>>[],
     context: Context,
     refused: RefusedRows,
   ) => Promise<ReadonlyMap<number, K>>;

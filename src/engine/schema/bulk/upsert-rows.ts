@@ -11,14 +11,14 @@ import { findOthersOfRows } from './row-faults.ts';
 import { changeRows, readRows } from './update-rows.ts';
 import type { UpsertMany } from './upsert-many-field.ts';
 
-interface Args {
+interface UpsertRowsArgs {
   readonly rows: readonly OwnRow[];
   readonly onError: OnErrorValue;
 }
 
 /**
- * Changes the records that are there and adds the others. A record that another call adds between
- * the look-up and the insert is looked up once more and changed.
+ * Changes existing records and adds the others. A record that another call adds between the look-up
+ * and the insert is looked up once more and changed.
  */
 export async function upsertRows<
   S extends ReadShape<object>,
@@ -27,7 +27,7 @@ export async function upsertRows<
 >(
   record: RecordType,
   options: UpsertMany<S, C, K>,
-  { rows, onError }: Args,
+  { rows, onError }: UpsertRowsArgs,
   context: Context,
 ): Promise<readonly RowResult[]> {
   const outcomes = new Outcomes();
@@ -36,16 +36,16 @@ export async function upsertRows<
   for (const row of existing) outcomes.refused.remove(row);
   if (existing.length > 0) await upsertOnce(record, options, existing, context, outcomes);
   context.loaders.forget();
-  const { key, refusals, creates: shape, createRules: rules } = options;
+  const { key, refusals, creates: shape, createRules } = options;
   const kinds = {
     updates: { ...options, shape: options.input.shape },
-    creates: { key, shape, refusals, rules },
+    creates: { key, shape, refusals, ...createRules },
   };
   await findOthersOfRows(record, kinds, given, context, outcomes);
   return outcomes.resultsOf(options.input.shape, given, onError);
 }
 
-/** Returns the rows whose key another record has by now; they are refused. */
+/** Changes and adds rows once. Returns the rows whose key meanwhile belongs to another record. */
 async function upsertOnce<
   S extends ReadShape<object>,
   C extends ReadShape<object>,

@@ -20,9 +20,9 @@ interface Writes<R> {
 }
 
 /**
- * Writes rows together. Where one of them violates a constraint, which fails the statement for
- * all, the rows whose keys exist or whose references do not are refused, and the others written.
- * What cannot be looked up, such as two rows with one key, is found by halves.
+ * Writes rows together. A violated constraint fails the statement for all rows, so rows with
+ * existing keys or missing references are refused, and the others written. Other violations, such
+ * as two rows with one key, are found by halving the rows.
  */
 export async function writeRows<R extends WrittenRow>(
   rows: readonly R[],
@@ -48,7 +48,7 @@ export async function writeRows<R extends WrittenRow>(
   }
 }
 
-/** Refuses the rows whose keys another record has, or that refer to a record that is not there. */
+/** Refuses the rows whose keys belong to another record, or whose references do not exist. */
 async function keepUnviolated<R extends WrittenRow>(
   rows: readonly R[],
   { session, shape, table, refusals, refused }: Writes<R>,

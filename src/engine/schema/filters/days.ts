@@ -10,7 +10,7 @@ interface Comparison {
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && value.length === 10;
 
-/** The moment that a comparison with a day begins or ends at, and how it is compared. */
+/** The moment at which a comparison with a day begins or ends, and its operator. */
 const bounds = {
   gte: ['gte', 'gte'],
   gt: ['gte', 'lt'],

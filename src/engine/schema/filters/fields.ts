@@ -28,7 +28,7 @@ export type RecordFilter =
   | { readonly kind: 'members'; readonly of: ReadonlyMap<string, RecordFilter> }
   | { readonly kind: 'relation'; readonly relation: FilterRelation };
 
-/** What GraphQL shows of a field's filter. */
+/** The input type and description of a field's filter on GraphQL. */
 export interface FieldInput {
   /** The GraphQL type of the values. */
   readonly type: unknown;
@@ -52,12 +52,13 @@ export function filtersOf(record: ReadRecord): ReadonlyMap<string, RecordFilter>
   return filters;
 }
 
-/** The filters of a record's own fields, once those of all types are known. */
+/** The filters of a record's own fields. Available when the fields of all types are known. */
 export const ownFilters = (record: ReadRecord): Iterable<[string, RecordFilter]> =>
   fieldFilters(record);
 
 /**
- * Only what GraphQL shows of a record can be filtered by: hidden values could be guessed otherwise.
+ * Lists the filters of the fields that GraphQL shows. With filters on other columns, callers could
+ * guess hidden values.
  */
 function* fieldFilters(record: ReadRecord): Generator<[string, RecordFilter]> {
   const { name, members, table } = record;
@@ -77,7 +78,7 @@ function* fieldFilters(record: ReadRecord): Generator<[string, RecordFilter]> {
   }
 }
 
-/** The field of the model that a field shows as it is; none for one that SQL computes. */
+/** The field of the model that a field shows unchanged; none for a field that SQL computes. */
 const columnOf = ({ name, column }: ShownField, record: ReadRecord): string | undefined =>
   column ?? (isPart(record.name) ? name : undefined);
 
@@ -90,7 +91,10 @@ function membersFilter(
   return of.size > 0 ? { kind: 'members', of } : undefined;
 }
 
-/** The members of a value whose columns have its name in front, with or without `Address`. */
+/**
+ * Lists the filters of the members of a value. The names of its columns begin with the name of the
+ * value, with or without `Address`.
+ */
 function* memberFilters(
   owner: string,
   members: Readonly<Record<string, Member>>,
@@ -168,7 +172,7 @@ const localized = (sql: string): RecordFilter => ({
   input: { type: 'String', name: 'LocalizedText', isNullable: false, isText: true },
 });
 
-/** A filter whose SQL the table declares. */
+/** Returns a filter with SQL that the table declares. */
 function declaredFilter(
   shown: ShownField,
   field: FilterField,

@@ -5,14 +5,14 @@ import { builder, type Types } from '../builder.ts';
 import { findRecord, type ReadRecord } from '../planned-reads/records.ts';
 import { chosenLanguage } from '../texts/texts.ts';
 import { type FieldInput, filtersOf, type RecordFilter } from './fields.ts';
-import { conditionsOf } from './named-conditions.ts';
+import { conditionsOf, type FieldsOfInput } from './named-conditions.ts';
 
 type Ref = InputObjectRef<Types, Readonly<Record<string, unknown>>>;
 
 const whereTypes = new Map<string, Ref>();
 const inputs = new Map<string, Ref>();
 
-/** `OrderWhere`: the conditions on a record and on what is related to it. */
+/** Returns the input type `OrderWhere`: the conditions on a record and on related records. */
 export function whereType(name: string): Ref {
   const known = whereTypes.get(name);
   if (known) return known;
@@ -30,7 +30,7 @@ export function whereType(name: string): Ref {
         ...(record.table.search && {
           search: t.string({
             description:
-              'Every word of this text occurs in the texts that a person would look in, regardless of case and accents.',
+              'Every word of this text occurs in the texts that a person would look in, regardless of case and accents; one or two letters or digits at the beginning of a word.',
           }),
         }),
         ...fieldsOf(record, t),
@@ -46,8 +46,6 @@ function recordOf(name: string): ReadRecord {
   if (!record) throw new Error(`no record is called ${name}`);
   return record;
 }
-
-type FieldsOfInput = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
 function fieldsOf(record: ReadRecord, t: FieldsOfInput): Record<string, never> {
   const fields: Record<string, unknown> = {};
@@ -129,7 +127,7 @@ export function operatorsOf({ name, isNullable, isText }: FieldInput): readonly 
   ];
 }
 
-/** Types whose values are less or greater than others. */
+/** The types whose values have an order. */
 const ordered = new Set([
   'Int',
   'Id',
@@ -162,7 +160,7 @@ const descendants = (t: FieldsOfInput) => ({
   }),
 });
 
-/** What decides which of several values is compared. */
+/** The members that choose the language of a text or the list of a price to compare. */
 function choiceOf(name: string, t: FieldsOfInput): object {
   if (name === 'LocalizedText')
     return {

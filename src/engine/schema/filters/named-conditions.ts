@@ -3,14 +3,18 @@ import type { ReadShape } from '../../../ground/contract/notation/shape.ts';
 import type { builder } from '../builder.ts';
 import type { Descriptions } from '../types.ts';
 
-type FieldsOfInput = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+/** The argument of the function that declares the fields of an input. */
+export type FieldsOfInput = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
-/** Conditions of a list that no filter of a field says. */
+/** The conditions of a list that are not filters of a field. */
 export interface NamedConditions {
   readonly shape: ReadShape<object>;
   /** Their GraphQL names. */
   readonly names: ReadonlySet<string>;
-  /** They are looked up by code before the list is read, so they cannot stand inside others. */
+  /**
+   * These conditions are resolved by code before the list is read, so they cannot be nested in
+   * others.
+   */
   readonly isOutermost: boolean;
   /** Rules of these conditions that need no database. Throws a Refusal. */
   readonly check: (where: Readonly<Record<string, unknown>>) => void;

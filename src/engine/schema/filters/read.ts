@@ -1,8 +1,8 @@
-import { refuse } from '../../../ground/contract/errors/refusal.ts';
+import { type Path, refuse } from '../../../ground/contract/errors/refusal.ts';
 import { missingRight, rightMissing, rightTo } from '../../../ground/contract/operations/rights.ts';
 import type { Filter, Operator } from '../../../store/db/read/filter.ts';
 import type { FilterField } from '../../../store/db/read/filter-field.ts';
-import type { MayRead } from '../../../store/db/read/search.ts';
+import type { MayRead } from '../../../store/db/read/searched.ts';
 import { wordsOf } from '../../../store/db/read/table.ts';
 import type { Context } from '../../call/context.ts';
 import { checkLanguage, checkPriceList } from '../../call/shop-settings.ts';
@@ -12,12 +12,12 @@ import { checkFields, fieldsIn, missingRightToRead } from '../records/readable.t
 import { compareTimes } from './days.ts';
 import { filtersOf, type RecordFilter } from './fields.ts';
 import { conditionsOf } from './named-conditions.ts';
-import { bounds, checkValue, type Path, readValue, typeOf } from './values.ts';
+import { bounds, checkValue, readValue, typeOf } from './values.ts';
 
-/** `where` as GraphQL gives it: null is as if a member were absent. */
+/** The value of `where` on GraphQL: null has the same meaning as an absent member. */
 export type Where = Readonly<Record<string, unknown>>;
 
-/** A filter, and the named conditions beside it that are handled before the list is read. */
+/** A filter, and the named conditions that are resolved before the list is read. */
 export interface ReadWhere {
   readonly filter: Filter | null;
   readonly named: Where;
@@ -161,7 +161,7 @@ function fieldOn(surface: 'v3' | 'graphql', field: FilterField): FilterField {
 
 const patterns: ReadonlySet<string> = new Set<Operator>(['contains', 'startsWith', 'endsWith']);
 
-/** A pattern may be a part of a value, so it stays as it is. */
+/** A pattern may be a part of a value, so it is not converted. */
 function storedValue(field: FilterField, operator: string, value: unknown): unknown {
   const { stored } = field.kind === 'value' ? field : {};
   return stored && typeof value === 'string' && !patterns.has(operator) ? stored(value) : value;

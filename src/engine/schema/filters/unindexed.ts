@@ -1,4 +1,5 @@
 import { CallError, isCallError } from '../../../ground/contract/errors/errors.ts';
+import type { Path } from '../../../ground/contract/errors/refusal.ts';
 import type { Operator } from '../../../store/db/read/filter.ts';
 import type { FilterField } from '../../../store/db/read/filter-field.ts';
 import type { Session } from '../../../store/db/session.ts';
@@ -11,8 +12,8 @@ import type { Where } from './read.ts';
 const mostNamed = 10;
 
 /**
- * Runs a list; if it exceeds its time limit, the error names the filters that no index serves. v3
- * keeps its message.
+ * Runs a list; if it exceeds its time limit, the error names the filters without an index. v3 keeps
+ * its message.
  */
 export async function namingUnindexed<T>(
   record: ReadRecord,
@@ -37,12 +38,12 @@ export async function namingUnindexed<T>(
   }
 }
 
-/** By table the first column or expression of each index, as `plain` writes it. */
+/** The first column or expression of each index, by table, as `plain` writes it. */
 type Leads = ReadonlyMap<string, ReadonlySet<string>>;
 
 let known: Promise<Leads> | undefined;
 
-/** Read once: indexes change with the version of the service alone. */
+/** The indexes are read once, because they change only with the version of the service. */
 function leadsOf(session: Session): Promise<Leads> {
   known ??= readLeads(session).catch((error) => {
     known = undefined;
@@ -75,8 +76,6 @@ const plain = (sql: string): string =>
     .replace(/ collate "c"|::[a-z ]+/g, '')
     .replace(/\b\w+\.(?=\w)/g, '')
     .replace(/[()\s]/g, '');
-
-type Path = readonly (string | number)[];
 
 function* unindexed(record: ReadRecord, where: Where, leads: Leads, path: Path): Generator<string> {
   const filters = filtersOf(record);

@@ -1,4 +1,4 @@
-import { refuse } from '../../../ground/contract/errors/refusal.ts';
+import { type Path, refuse } from '../../../ground/contract/errors/refusal.ts';
 import { isText } from '../../../ground/contract/text.ts';
 import { isDate } from '../../../ground/contract/values/calendar.ts';
 import { compareDigits, trimZeros } from '../../../ground/contract/values/digits.ts';
@@ -7,9 +7,6 @@ import { largestKey } from '../clamp-id.ts';
 
 /** The largest number of comparisons in `where`, and the depth to which they can be nested. */
 export const bounds = { comparisons: 5_000, depth: 40, characters: 1_000, words: 20 } as const;
-
-/** Where a value stands in the arguments. */
-export type Path = readonly (string | number)[];
 
 const decimalForm = /^-?\d+(\.\d+)?$/;
 
@@ -38,7 +35,8 @@ function faultOf(value: unknown, type: string): string | null {
 }
 
 /**
- * A whole number beyond what a column holds is compared as the largest one, which no record has.
+ * Returns the value to compare with. A whole number beyond the range of the column becomes the
+ * largest one, which no record has.
  */
 export function readValue(value: unknown, type: string): unknown {
   if (type === 'text') return typeof value === 'number' ? String(value) : value;

@@ -8,8 +8,8 @@ interface Wanted {
 }
 
 /**
- * Whether a list below a record has to be complete: in an export, where nobody would notice that it
- * is cut, unless the selection itself says so.
+ * Whether a list below a record has to be complete. In an export nobody would notice a cut list,
+ * unless the selection contains `pageInfo`.
  */
 export const mustBeComplete = ({ isExport }: Context, { wantsPageInfo, wantsRows }: Wanted) =>
   isExport && wantsRows && !wantsPageInfo;

@@ -6,7 +6,7 @@ import { meta } from '../meta.ts';
 import { connectionRef } from '../planned-reads/lists.ts';
 import type { RecordType } from '../records/record.ts';
 
-/** One page of a list, with what its selection asks for. */
+/** One page of a list, with the parts that its selection requests. */
 export interface Connection<Node = Row> {
   readonly nodes: Node[];
   readonly edges: Edge<Node>[];
@@ -48,15 +48,15 @@ export const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
   }),
 });
 
-/** The type of what a list returns. */
-interface Listed<Node> {
+/** The node type of a list. */
+interface ListedType<Node> {
   readonly name: string;
   readonly ref: ObjectRef<Types, Node>;
 }
 
 /** `ProductConnection { nodes edges { cursor node } pageInfo totalCount }`. */
 export function connectionType<Node>(
-  { name, ref }: Listed<Node>,
+  { name, ref }: ListedType<Node>,
   aggregated: RecordType | null = null,
 ) {
   const edge = edgeType(name, ref);
@@ -82,7 +82,7 @@ export function connectionType<Node>(
   });
 }
 
-const edgeType = <Node>(name: string, ref: Listed<Node>['ref']) =>
+const edgeType = <Node>(name: string, ref: ListedType<Node>['ref']) =>
   builder.objectRef<Edge<Node>>(`${name}Edge`).implement({
     description: `A ${name} in a list, with the cursor from which the list can continue.`,
     fields: (t) => ({

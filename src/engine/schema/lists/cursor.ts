@@ -16,7 +16,7 @@ export function readCursor(
   order: readonly Sorting[],
   cursor: string,
   argument: string,
-  /** The types of the values, those of the identifier last. */
+  /** The types of the values; the last ones are the identifier's. */
   types: readonly CursorType[],
 ): (string | null)[] {
   const text = Buffer.from(cursor, 'base64url').toString();

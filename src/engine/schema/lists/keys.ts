@@ -1,5 +1,5 @@
 import { getModel } from '@pothos/plugin-prisma';
-import type { Query } from '../../../ground/contract/errors/refusal.ts';
+import type { ReadQuery } from '../../../ground/contract/errors/refusal.ts';
 import { type Choices, rowsByKey } from '../../../store/db/read/find.ts';
 import type { Table } from '../../../store/db/read/table.ts';
 import type { Row } from '../../../store/db/session.ts';
@@ -9,16 +9,16 @@ import { builder } from '../builder.ts';
 import { clampKey, textKey } from '../clamp-id.ts';
 import type { ReadRecord } from '../planned-reads/records.ts';
 
-/** Where a statement that only reads is sent. */
-export interface Reading {
-  readonly session: { readonly query: Query };
+/** A context whose session runs statements that only read. */
+export interface ReadContext {
+  readonly session: { readonly query: ReadQuery };
 }
 
-/** The one member of a `by` input. */
+/** The single member of a `by` input. */
 export type By = Readonly<Record<string, unknown>>;
 
-/** A field whose value no two records share. */
-interface Key {
+/** A field with a unique value for each record. */
+interface RecordKey {
   readonly name: string;
   readonly isNumber: boolean;
   /** How records are read by it; null where it is not a column of the table. */
@@ -27,16 +27,16 @@ interface Key {
   readonly condition: string;
 }
 
-const known = new Map<string, ReadonlyMap<string, Key>>();
+const known = new Map<string, ReadonlyMap<string, RecordKey>>();
 
 /** The unique columns of the model, and the keys that the table declares; `id` first. */
-export function keysOf({ name, table }: ReadRecord): ReadonlyMap<string, Key> {
+export function keysOf({ name, table }: ReadRecord): ReadonlyMap<string, RecordKey> {
   const found = known.get(name);
   if (found) return found;
   const unique = getModel(name, builder).fields.filter(
     ({ isId, isUnique, type }) => (isId || isUnique) && type !== 'Bytes',
   );
-  const keys = unique.map(({ name: field, type }): [string, Key] => {
+  const keys = unique.map(({ name: field, type }): [string, RecordKey] => {
     const column = snakeCase(field);
     const isNumber = type !== 'String';
     const keyed =
@@ -45,10 +45,12 @@ export function keysOf({ name, table }: ReadRecord): ReadonlyMap<string, Key> {
         : { ...table, key: column, keyType: isNumber ? ('int8' as const) : ('text' as const) };
     return [field, { name: field, isNumber, table: keyed, condition: `t.${column} = $1` }];
   });
-  const declared = Object.entries(table.keys ?? {}).map(([field, condition]): [string, Key] => [
-    field,
-    { name: field, isNumber: false, table: null, condition },
-  ]);
+  const declared = Object.entries(table.keys ?? {}).map(
+    ([field, condition]): [string, RecordKey] => [
+      field,
+      { name: field, isNumber: false, table: null, condition },
+    ],
+  );
   const all = new Map([...keys, ...declared]);
   known.set(name, all);
   return all;
@@ -134,17 +136,18 @@ export async function readOne(
 }
 
 /**
- * Returns the value of `column` of the record that each `by` names; undefined where there is none.
- * One statement for each key but `column`: a record that is named by that may not exist.
+ * Returns the value of `column` of the record that each `by` identifies; undefined if there is no
+ * such record. Sends one statement for each key other than `column`, because such a record may not
+ * exist.
  */
 export async function findColumn(
   record: ReadRecord,
   column: string,
   bys: readonly By[],
-  { session }: Reading,
+  { session }: ReadContext,
 ): Promise<readonly unknown[]> {
   const found: unknown[] = [];
-  const others = new Map<Key, { at: number; value: unknown }[]>();
+  const others = new Map<RecordKey, { at: number; value: unknown }[]>();
   for (const [at, by] of bys.entries()) {
     const { key, value } = keyOf(record, by);
     if (key.name === column) found[at] = value;
@@ -165,7 +168,10 @@ export async function findColumn(
 }
 
 /** The key and its value as its column has it. A text that cannot be one is refused. */
-export function keyOf(record: ReadRecord, by: By): { readonly key: Key; readonly value: unknown } {
+export function keyOf(
+  record: ReadRecord,
+  by: By,
+): { readonly key: RecordKey; readonly value: unknown } {
   const [[name, given] = ['', undefined]] = Object.entries(by);
   const key = keysOf(record).get(name);
   if (!key) throw new Error(`${record.name} has no key ${name}`);

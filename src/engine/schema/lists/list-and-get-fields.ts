@@ -11,7 +11,7 @@ import { builder, type Types } from '../builder.ts';
 import { addKeyReader } from '../bulk/key-readers.ts';
 import { whereType } from '../filters/inputs.ts';
 import { addConditions } from '../filters/named-conditions.ts';
-import { readWhere } from '../filters/read.ts';
+import { readWhere, type Where } from '../filters/read.ts';
 import { namingUnindexed } from '../filters/unindexed.ts';
 import { meta } from '../meta.ts';
 import { addRecordList } from '../planned-reads/lists.ts';
@@ -25,43 +25,41 @@ import { readNestedPage } from './nested-page.ts';
 import { type OrderType, orderInput } from './order-input.ts';
 import { type ListArgs, readPage } from './page.ts';
 
-type Where = Readonly<Record<string, unknown>>;
-
 export interface ListAndGetOptions {
-  /** The root field of the list: `taxClasses`. */
+  /** The root field of the list, such as `taxClasses`. */
   readonly many: string;
-  /** The root field of one record: `taxClass`. */
+  /** The root field of one record, such as `taxClass`. */
   readonly one?: string;
-  /** v3's conditions; those without a filter of their own are members of `where`. */
+  /** The conditions of v3; conditions without a filter become members of `where`. */
   readonly conditions?: ReadShape<object>;
-  /** The root field of what is computed of groups of the records: `ordersAggregate`. */
+  /** The root field that aggregates groups of the records: `ordersAggregate`. */
   readonly aggregate?: string;
-  /** Descriptions of those members, by the specification's names. */
+  /** Descriptions of these members, by the specification's names. */
   readonly describe?: Descriptions;
-  /** The order where none is asked for, if it is another. */
+  /** The order of a request without one, if it is not that of the table. */
   readonly byDefault?: readonly {
     readonly field: string;
     readonly direction: 'ascending' | 'descending';
   }[];
-  /** It is sorted and searched by texts of a language, and by prices of a price list. */
+  /** The list is sorted and searched by texts of a language, and by prices of a price list. */
   readonly language?: true;
   readonly priceList?: true;
-  /** Largest page, and the default one. */
+  /** The largest page, and the default one. */
   readonly limit?: number;
   /**
    * Replaces conditions that have no SQL by conditions that have it. Records that are listed below
    * others need it at once, without a promise.
    */
   readonly translate?: (where: Where, context: Context) => Where | Promise<Where>;
-  /** Rules of the conditions, wherever they stand, that need no database. Throws a Refusal. */
+  /** Checks conditions at any depth without the database. Throws a Refusal. */
   readonly checkConditions?: (where: Readonly<Record<string, unknown>>) => void;
-  /** Rules that need no database: the arguments against each other. Throws a Refusal. */
+  /** Checks the arguments against each other without the database. Throws a Refusal. */
   readonly check?: (request: ListArgs, surface: CallInfo['surface']) => void;
-  /** Asked only when nothing was found: is there a reason the caller should know? */
+  /** Called if no record was found. Throws the reason if the caller should know one. */
   readonly explain?: (request: ListArgs, context: Context) => Promise<void>;
 }
 
-/** Adds the root fields that read a record: the one list, and the one record. */
+/** Adds the root fields that read a record: its list, and the single record. */
 export function listAndGetFields(record: RecordType, options: ListAndGetOptions): void {
   addList(record, options);
   if (options.one) addOne(record, options.one);
@@ -145,7 +143,7 @@ function checkList(
   const read = given.where ? readWhere(record, given.where, context) : null;
   const { language, priceListId } = context.cut;
   const { sortLanguage, sortPriceListId } = sortChoices(given, context);
-  // One form for all calls, which the engine reads fast.
+  // All calls have one form, which the engine reads fast.
   const args: ListArgs = {
     where: read ? read.named : given.where,
     filter: read ? read.filter : null,
@@ -167,7 +165,10 @@ function checkList(
   return args;
 }
 
-/** The arguments with the conditions that SQL knows, and those on what the caller may see. */
+/**
+ * Returns the arguments with the conditions that SQL reads, and the conditions on the visibility of
+ * records.
+ */
 function conditionsOf(
   record: RecordType,
   { translate }: ListAndGetOptions,
@@ -197,7 +198,7 @@ function addOne(record: RecordType, field: string): void {
   );
 }
 
-/** The arguments of a list that callers give. */
+/** The arguments of a list that callers can send. */
 type GivenArgs = Pick<
   ListArgs,
   'where' | 'orderBy' | 'first' | 'after' | 'last' | 'before' | 'offset'
@@ -260,7 +261,10 @@ function onlyOne<T>(name: string, known: T | null, given: T | null | undefined):
   return given;
 }
 
-/** Enough for the records that a gateway reads for one page of another service. */
+/**
+ * The maximum number of identifiers, enough for one page of another service that a gateway
+ * completes.
+ */
 const mostIds = 1_000;
 
 /** Adds the root field that reads records by their identifiers: `productsByIds` for `products`. */

@@ -12,7 +12,7 @@ import { incompleteList, isCut, mustBeComplete } from './complete-list.ts';
 import type { Connection } from './connection.ts';
 import { connectionOf, type ListArgs, listPlan, type Plan, pageFor, sortingOf } from './page.ts';
 
-/** The page of a record's list, and its total; what is not selected is empty. */
+/** The page of a record's list, and its total; parts that are not selected are empty. */
 interface List {
   readonly rows: Row[];
   readonly total: number | null;
@@ -56,14 +56,14 @@ export async function readNestedPage(
   return aggregate ? { ...connection, aggregate } : connection;
 }
 
-/** The choices of related records, and what these are sorted by. */
+/** The choices of related records, with the language and price list for sorting. */
 const sortedBy = ({ sortLanguage, sortPriceListId }: ListArgs, choices: Choices): Choices => ({
   ...choices,
   sortLanguage: sortLanguage ?? choices.sortLanguage,
   sortPriceList: sortPriceListId ?? choices.sortPriceList,
 });
 
-/** As many parents as a page may have are read at once. */
+/** The maximum number of parents that are read at once, which equals the largest page. */
 const together = { maxBatchSize: 1_000 };
 
 const unread: List = { rows: [], total: null };

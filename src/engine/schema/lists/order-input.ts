@@ -12,7 +12,7 @@ export const Direction = builder.enumType('SortDirection', {
   },
 });
 
-/** What decides which text or price a list is sorted by, where it has any. */
+/** The arguments that choose the text or the price by which a list is sorted. */
 interface Sorts {
   readonly language?: true;
   readonly priceList?: true;
@@ -36,6 +36,7 @@ export function orderInput({ name, table }: RecordType, sorts: Sorts) {
         type: Direction,
         required: true,
         defaultValue: 'ascending',
+        description: 'Whether the smallest or the largest value comes first.',
       }),
       ...(sorts.language && {
         language: t.string({

@@ -28,10 +28,12 @@ import { readCursor, writeCursor } from './cursor.ts';
 /** The arguments of a list; `where` and the choices only where the resource has them. */
 export interface ListArgs {
   readonly where?: Readonly<Record<string, unknown>> | null;
-  /** What of `where` is about fields and relations, as it is read. */
+  /** The conditions of `where` on fields and relations, as SQL reads them. */
   readonly filter?: Filter | null;
   readonly orderBy?: readonly Criterion[] | null;
-  /** What the records are cut to, and what they are sorted by. */
+  /**
+   * The language and price list that limit the values of records, then the ones used for sorting.
+   */
   readonly language?: string | undefined;
   readonly priceListId?: number | undefined;
   readonly sortLanguage?: string | null;
@@ -50,16 +52,16 @@ interface Criterion {
   readonly priceList?: number | string | null;
 }
 
-/** What a selection asks of a list. */
+/** The parts of a list that a selection requests. */
 export interface Plan {
   readonly columns: readonly string[];
   readonly wantsRows: boolean;
   readonly wantsCursors: boolean;
   readonly wantsPageInfo: boolean;
   readonly wantsTotal: boolean;
-  /** The price list whose prices alone are selected. */
+  /** The price list, if only its prices are selected. */
   readonly priceList: ValueNode | null;
-  /** What is computed of all matching records, not of the page alone. */
+  /** The aggregates of all matching records, not of the page alone. */
   readonly aggregate: readonly Computed[] | null;
 }
 
@@ -67,9 +69,7 @@ interface ReadPage extends Connection {
   readonly isEmpty: boolean;
 }
 
-/**
- * Reads only what the selection needs of a list: rows, cursors, neighbors, the total.
- */
+/** Reads the parts of a list that the selection needs: rows, cursors, neighbors, the total. */
 export async function readPage(
   record: RecordType,
   largest: number,
@@ -83,7 +83,7 @@ export async function readPage(
   const most = context.isExport ? largestExportPage : largest;
   const page = pageFor(table, most, args, plan, order);
   const choices = choicesOf(args, context);
-  // Only what is read of the records depends on it, not their order.
+  // The selected price list affects only the values read, not the order of the records.
   const cut = args.priceListId ?? readPriceList(plan.priceList, info.variableValues);
   const read = cut === undefined ? choices : { ...choices, priceList: cut };
   const { session } = context;
@@ -114,7 +114,7 @@ export function pageFor(
   return { ...window, columns, where: where ?? {}, filter, order, limit, cursors };
 }
 
-/** What the selection asks of a page, from its rows. */
+/** The parts of a page that its selection requests, from the rows of the page. */
 export function connectionOf<Each extends Row>(
   rows: Each[],
   totalCount: number | null,
@@ -127,7 +127,7 @@ export function connectionOf<Each extends Row>(
   if (hasMore) rows.splice(backwards ? 0 : limit - 1, 1);
   const edges = cursors ? edgesOf(rows, order) : null;
   const pageInfo = wantsPageInfo ? pageInfoOf(args, edges, backwards, hasMore) : null;
-  // What is not selected is null, which nobody reads.
+  // Parts that are not selected are null, because no field reads them.
   return { nodes: rows, edges, pageInfo, totalCount } as Connection<Each>;
 }
 
@@ -146,7 +146,10 @@ function pageInfoOf(
   };
 }
 
-/** A name that comes again sorts nothing more: rows that are equal in it stay equal, either way. */
+/**
+ * A repeated name does not change the order: rows that are equal in it stay equal, in either
+ * direction.
+ */
 export function sortingOf(orderBy: NonNullable<ListArgs['orderBy']>): Sorting[] {
   const order: Sorting[] = [];
   const seen = new Set<string>();

@@ -17,12 +17,12 @@ export function readerOfAll<T extends object>({ table }: RecordType, members: Re
   return async (where: Page['where'], context: Context): Promise<Whole<GraphqlNamed<T>>[]> => {
     const choices = choicesOf({}, context);
     const rows = await findRows(context.session, table, { ...page, ...whole, where }, choices);
-    // A row holds what its record's shape declares, which TypeScript cannot follow through SQL.
+    // A row has the members of its record's shape, which TypeScript cannot infer from SQL.
     return rows as Whole<GraphqlNamed<T>>[];
   };
 }
 
-/** What is read has all of its members. */
+/** A record that was read has all of its members. */
 type Whole<T> = T extends readonly (infer Each)[]
   ? Whole<Each>[]
   : T extends object

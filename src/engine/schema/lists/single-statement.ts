@@ -35,8 +35,8 @@ export function writtenColumns({ table }: RecordType, info: GraphQLResolveInfo):
 }
 
 /**
- * Whether the field is all that its call does: the only one of its document, and the statement
- * returns all that is selected of its record. The write can then be a transaction of one statement.
+ * Whether the field is the only one of its document, and its statement returns all selected columns
+ * of the record. The write can then be a transaction of one statement.
  */
 function isSingleStatement(info: GraphQLResolveInfo, returned: readonly string[]): boolean {
   return (

@@ -7,6 +7,7 @@ import { recordColumns } from '../../document/selection.ts';
 import { builder } from '../builder.ts';
 import { readConditions } from '../bulk/key-readers.ts';
 import { whereType } from '../filters/inputs.ts';
+import type { Where } from '../filters/read.ts';
 import type { RecordType } from '../records/record.ts';
 import { eventOf, followTopics } from '../topics/follow-field.ts';
 import { useOf } from '../uses.ts';
@@ -19,8 +20,8 @@ interface ChangedField {
 }
 
 /**
- * Adds a subscription to the records that were created or changed, as they are when the event
- * arrives. Nothing is sent for a record that does not match the filter, or that was deleted.
+ * Adds a subscription to created or changed records in their state when the event arrives. Records
+ * that do not match the filter, or were deleted, are not sent.
  */
 export function changedField(
   record: RecordType,
@@ -73,7 +74,5 @@ async function readChanged(
   const [row] = await findRows(context.session, record.table, page, choicesOf({}, context));
   return row ?? null;
 }
-
-type Where = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

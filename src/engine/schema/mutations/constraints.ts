@@ -1,5 +1,9 @@
 import { causesOf } from '../../../ground/contract/errors/errors.ts';
-import { type Query, Refusal, type RefusalType } from '../../../ground/contract/errors/refusal.ts';
+import {
+  type ReadQuery,
+  Refusal,
+  type RefusalType,
+} from '../../../ground/contract/errors/refusal.ts';
 import { graphqlName } from '../../../ground/contract/notation/names.ts';
 import type { ReadShape } from '../../../ground/contract/notation/shape.ts';
 import { violatedConstraints } from '../../../store/db/transaction/violated-constraints.ts';
@@ -15,25 +19,29 @@ export type ConstraintRefusal = readonly [
   description: string | ((identifier?: string) => string),
 ];
 
-/** By the name of a constraint of the database: the refusal that the caller gets. */
+/** The refusals by the name of a constraint of the database. */
 export type ConstraintRefusals = Readonly<Record<string, ConstraintRefusal>>;
 
 /**
- * For a list of identifiers: the description names the one that is not the identifier of a record.
+ * The refusal of a list of identifiers. Its description contains the identifier that does not
+ * exist.
  */
 export function notFoundIn(list: string, record: string): ConstraintRefusal {
   const describe = (id?: string) => `${id ? `${record} ${id}` : `one ${record}`} does not exist`;
   return [list, 'NotFound', describe];
 }
 
-/** For a delete: the description names the record that others refer to, and the reason. */
+/**
+ * The refusal of a deletion. Its description contains the record that others refer to, and the
+ * reason.
+ */
 export function inUse(record: string, reason: string): ConstraintRefusal {
   const describe = (id?: string) =>
     `${id ? `${record} ${id}` : `one ${record}`} cannot be deleted: ${reason}`;
   return ['ids', 'InvalidValue', describe];
 }
 
-/** What a write is given, and the record that it changes. */
+/** The input of a write, and the record that it changes. */
 interface Write {
   readonly shape: ReadShape<object>;
   /** The caller's members, under GraphQL's names. */
@@ -45,15 +53,15 @@ interface Write {
     readonly checkExists: () => Promise<void>;
   };
   /** Reads in the transaction of the write. */
-  readonly query: Query;
+  readonly query: ReadQuery;
 }
 
 /** A list with more identifiers is looked up before it is written. */
 const longList = 1_000;
 
 /**
- * Runs a write whose rules the database itself keeps, so that they hold among concurrent callers
- * too: a violated constraint becomes the refusal that is declared for it.
+ * Runs a write whose rules are constraints of the database, so that they hold among concurrent
+ * callers too: a violated constraint becomes the refusal that is declared for it.
  */
 export async function refusing<T>(
   refusals: ConstraintRefusals,
@@ -85,7 +93,7 @@ async function checkLongLists(
   const at = { shape, table: null };
   const [[refusal] = []] = await violationsOfRows(query, Object.fromEntries(long), at, [row]);
   if (!refusal) return;
-  // An update of a record that does not exist is refused for that reason, also beside others.
+  // NotFound takes precedence over other refusals of an update.
   await own?.checkExists();
   throw refusal;
 }
@@ -93,7 +101,10 @@ async function checkLongLists(
 const isLong = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > longList;
 
-/** The refusal of an error: what a rule has thrown, or what is declared for a constraint. */
+/**
+ * Returns the refusal for an error: the one that a rule has thrown, or the one declared for a
+ * constraint.
+ */
 export function refusalOf(
   error: unknown,
   refusals: ConstraintRefusals,
@@ -106,8 +117,11 @@ export function refusalOf(
   return new Refusal(field, type, isText ? description : description(identifierIn(error, given)));
 }
 
-/** What the members of a row are to be written into; the identifier is null for a new record. */
-interface WrittenRow {
+/**
+ * The members of a row, and the record they are written to; the identifier is null for a new
+ * record.
+ */
+interface ConstrainedRow {
   readonly given: object;
   readonly id: unknown;
 }
@@ -117,15 +131,15 @@ interface WrittenRow {
  * for a member: two statements. Rows are not held against each other.
  */
 export async function violationsOfRows(
-  query: Query,
+  query: ReadQuery,
   refusals: ConstraintRefusals,
   { shape, table }: { shape: ReadShape<object>; table: string | null },
-  rows: readonly WrittenRow[],
+  rows: readonly ConstrainedRow[],
 ): Promise<readonly (readonly Refusal[])[]> {
   const fields = Object.values(refusals).map(([field]) => field);
   const written = Object.entries(refusals).flatMap(([constraint, [field]]) => {
     const isOneOfSeveral = fields.indexOf(field) !== fields.lastIndexOf(field);
-    // Only one of the constraints applies to the list: the write knows which, and checks it.
+    // Only one of the constraints applies to the list; the write knows and checks it.
     if (isOneOfSeveral && shape.member.members[field]?.kind === 'list') return [];
     const places = rows.flatMap((row, at) =>
       keysGiven(shape, field, row).map((value) => ({ at, value, owner: row.id })),
@@ -148,15 +162,15 @@ export async function violationsOfRows(
   return found.map((own) => [...own.values()]);
 }
 
-/** The distinct keys that a member of a row gives; none if it is not given or no key. */
-function keysGiven(shape: ReadShape<object>, field: string, { given }: WrittenRow): unknown[] {
+/** Returns the distinct keys in a member of a row; none if the member is absent or not a key. */
+function keysGiven(shape: ReadShape<object>, field: string, { given }: ConstrainedRow): unknown[] {
   const member = shape.member.members[field];
   const value = member && new Map(Object.entries(given)).get(graphqlName(field, member));
   const values: unknown[] = Array.isArray(value) ? [...new Set(value)] : [value];
   return values.every(isKey) ? values : [];
 }
 
-/** 0 stands for no record, as at the first level of departments. */
+/** 0 represents no record, as at the first level of departments. */
 const isKey = (value: unknown) =>
   typeof value === 'string' || (typeof value === 'number' && value !== 0);
 

@@ -7,7 +7,7 @@ import { clampKey } from '../clamp-id.ts';
 import type { RecordType } from '../records/record.ts';
 import { useOf } from '../uses.ts';
 import type { ConstraintRefusals } from './constraints.ts';
-import { mutationField, type Writing } from './mutation-field.ts';
+import { mutationField, type WriteContext } from './mutation-field.ts';
 
 /** The members that name records, in words. */
 const selectors: Readonly<Record<string, string>> = {
@@ -16,29 +16,40 @@ const selectors: Readonly<Record<string, string>> = {
   codes: 'codes',
 };
 
+/** Removes the records and the references to them. */
+export type Remove = () => Promise<{ count: number }>;
+
 interface DeleteField<K extends number | string> {
-  /** The name of several: `TaxClasses`. */
+  /** The plural of the name: `TaxClasses`. */
   readonly many: string;
-  /** What happens to records that refer to them. */
+  /** A sentence on the effect on records that refer to the deleted ones. */
   readonly note: string;
-  /** The list that names the records: one member. */
+  /** The shape with the single list that selects the records. */
   readonly shape?: ReadShape<Record<string, K[]>>;
   readonly refusals?: ConstraintRefusals;
+  /**
+   * Runs the removal, where it changes more than references. Before `remove` the records have their
+   * references still, which large removals clear in parts.
+   */
+  readonly removing?: (keys: K[], context: Context, remove: Remove) => ReturnType<Remove>;
   readonly write: (
     keys: K[],
     client: Prisma.TransactionClient,
-    writing: Writing,
+    writing: WriteContext,
   ) => Promise<{ count: number }>;
 }
 
 const Ids = shape({ ids: 'id list (req)' });
 
-/** `deleteTaxClasses(ids)`: records that do not exist are skipped; gives those deleted. */
+/**
+ * Declares `deleteTaxClasses(ids)`, which skips records that do not exist and returns the
+ * identifiers of the deleted ones.
+ */
 export function deleteField<K extends number | string = number>(
   record: RecordType,
   options: DeleteField<K>,
 ) {
-  const { many, note, refusals, write } = options;
+  const { many, note, refusals, removing, write } = options;
   const list = options.shape ?? (Ids as unknown as ReadShape<Record<string, K[]>>);
   const [[named = '', keyed] = []] = Object.entries(list.member.members);
   mutationField(`delete${many}`, {
@@ -57,10 +68,14 @@ export function deleteField<K extends number | string = number>(
       const known = isNumbered ? given.map((key) => clampKey(key, keyed.of.kind) as K) : given;
       const keys = [...new Set(known)];
       const before = await idsOf(record, named, keys, context);
-      // Of records with a code, languages change texts by triggers, and nothing refers to reviews.
-      if (context.session.hasReadersBetween && named !== 'codes')
-        await clearReferences(context.session, record.table.name, named.slice(0, -1), keys);
-      const { count } = await write(keys, lazyPrismaClient(context), { context, info });
+      const remove: Remove = async () => {
+        // Records with a code need no clearing: triggers change the texts of languages, and nothing
+        // refers to reviews.
+        if (context.session.hasReadersBetween && named !== 'codes')
+          await clearReferences(context.session, record.table.name, named.slice(0, -1), keys);
+        return write(keys, lazyPrismaClient(context), { context, info });
+      };
+      const { count } = await (removing ? removing(keys, context, remove) : remove());
       if (count === before.length) return before;
       // A write may leave some records, such as one that another call has just moved.
       const kept = new Set(await idsOf(record, named, keys, context));
@@ -69,7 +84,9 @@ export function deleteField<K extends number | string = number>(
   });
 }
 
-/** The identifiers of the records that keys name. v3 does not ask for them. */
+/**
+ * Returns the identifiers of the records with the keys. v3 returns only a count, so it skips this.
+ */
 async function idsOf(
   { table }: RecordType,
   named: string,

@@ -9,7 +9,7 @@ import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
 
 /** The members that an update would write, under GraphQL's names. */
-export interface Changes {
+export interface UpdateChanges {
   readonly shape: ReadShape<object>;
   readonly given: object;
 }
@@ -22,13 +22,12 @@ interface Compared {
 }
 
 /**
- * Returns the members of updates whose values differ from those of the records, which are locked,
- * in the order of the updates: one statement. Members that the record does not show in the same
- * form, such as files, are not compared.
+ * Returns the members of updates whose values differ from those of the locked records, in the order
+ * of the updates, with one statement. Members in a different form, such as files, are not compared.
  */
 export async function differingFields(
   table: Table,
-  changes: readonly (Changes & { readonly id: unknown })[],
+  changes: readonly (UpdateChanges & { readonly id: unknown })[],
   context: Context,
 ): Promise<readonly (readonly string[])[]> {
   const compared = changes.map((each) => comparedWith(table, each));
@@ -46,10 +45,10 @@ export async function differingFields(
 }
 
 /** The members of an update that differingFields compares. */
-export const comparedMembers = (table: Table, changes: Changes): readonly string[] =>
+export const comparedMembers = (table: Table, changes: UpdateChanges): readonly string[] =>
   comparedWith(table, changes).map(({ name }) => name);
 
-function comparedWith(table: Table, { shape, given }: Changes): Compared[] {
+function comparedWith(table: Table, { shape, given }: UpdateChanges): Compared[] {
   const members = new Map(Object.entries(given));
   return Object.entries(shape.member.members).flatMap(([named, member]): Compared[] => {
     const name = graphqlName(named, member);
@@ -59,7 +58,7 @@ function comparedWith(table: Table, { shape, given }: Changes): Compared[] {
   });
 }
 
-/** Whether a given value is the stored one; true for forms that are not compared. */
+/** Whether the input equals the stored value; true for kinds that cannot be compared. */
 function isSame(member: Member, given: unknown, stored: unknown): boolean {
   if (given === null || stored === null || stored === undefined)
     return (given ?? null) === (stored ?? null);

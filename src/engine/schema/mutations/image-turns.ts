@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { CallError } from '../../../ground/contract/errors/errors.ts';
 import { countTurn } from '../../../ground/observe/counters.ts';
-import { FairGate, type Share } from '../../gate/fair-gate.ts';
+import { FairGate, type GateShare } from '../../gate/fair-gate.ts';
 import { watchPlaces } from '../../gate/gate-figures.ts';
 
 /** The threads of libuv: passwords use two of them, and files need one. */
@@ -14,9 +14,9 @@ export const imagesAtOnce = Math.max(
 );
 
 /**
- * Callers take turns, and a turn counts for as long as it takes: so images with many pixels delay
- * other images of their own caller, and those of another caller by one image. A call has at most
- * four entries here (detached-work.ts), so a long list of images does not wait in the queue.
+ * Callers take turns, and a turn counts by its duration: images with many pixels delay other images
+ * of their own caller, and images of another caller by one image. A call has at most four entries
+ * here (detached-work.ts), so a long list of images does not wait in the queue.
  */
 const turns = new FairGate({
   size: imagesAtOnce,
@@ -30,5 +30,5 @@ const turns = new FairGate({
 watchPlaces('images', () => turns.places());
 
 /** Decodes or draws an image in the turn of its caller. Throws a CallError (503). */
-export const inImageTurn = <T>(share: Share, work: () => Promise<T>): Promise<T> =>
+export const inImageTurn = <T>(share: GateShare, work: () => Promise<T>): Promise<T> =>
   turns.run(share, work);

@@ -34,12 +34,12 @@ import { rememberShape } from './violations.ts';
 
 /** A GraphQL input made from a shape, and the way from its argument to checked values. */
 export interface CheckedInput<T extends object = object> {
-  readonly ref: InputRef<Given<T>>;
+  readonly ref: InputRef<GivenMembers<T>>;
   readonly shape: ReadShape<T>;
 }
 
-/** The members of a shape as GraphQL gives them: what is optional may be null too. */
-export type Given<T> = { [Name in keyof GraphqlNamed<T>]: OrNull<GraphqlNamed<T>[Name]> };
+/** The members of a shape in a GraphQL input: optional members may also be null. */
+export type GivenMembers<T> = { [Name in keyof GraphqlNamed<T>]: OrNull<GraphqlNamed<T>[Name]> };
 type OrNull<V> = undefined extends V ? V | null : V;
 
 const made = new Map<object, unknown>();
@@ -54,13 +54,13 @@ declare global {
       members: <T extends object>(
         shape: ReadShape<T>,
         options: MembersOptions,
-      ) => InputFieldsFromShape<Types, Given<T>, Kind>;
+      ) => InputFieldsFromShape<Types, GivenMembers<T>, Kind>;
     }
   }
 }
 
 interface MembersOptions {
-  /** What objects inside are called after. */
+  /** The name that the types of nested objects begin with. */
   readonly of: string;
   readonly describe: Descriptions;
   /** The record whose fields describe the other members. */
@@ -83,7 +83,7 @@ addFieldMethods(InputFieldBuilder, {
         extensions: meta({ isUpload: each.kind === 'base64', about }),
       };
       const own = [field, this.field(options)];
-      // A member that is described here is not one that the record returns.
+      // A member that is described here differs from the member that the record returns.
       if (isKeyed(each) && about === undefined)
         return [own, [fieldName(name, each), this.field(wholeOf(field, each))]];
       return each.kind === 'base64' ? [own, [uploadField, this.field(uploadOptions)]] : [own];
@@ -93,7 +93,7 @@ addFieldMethods(InputFieldBuilder, {
   },
 });
 
-/** Beside each member in Base64. */
+/** The option of a field beside each member in Base64. */
 const uploadOptions = {
   type: 'Upload',
   required: false,
@@ -101,7 +101,10 @@ const uploadOptions = {
     'The file as a part of a multipart request, in the place of `content`; its name is that of the part unless `name` is given.',
 };
 
-/** Beside each text and price: the same under the name that its record has for the whole. */
+/**
+ * The options of the field beside each text and price, which has the whole map under the name that
+ * the record uses for it.
+ */
 const wholeOf = (field: string, member: KeyedMember) => ({
   type: leafType(member),
   required: false,
@@ -127,7 +130,7 @@ const PriceEntryInput = builder.inputType('PriceEntryInput', {
   }),
 });
 
-/** Beside the price maps of an item. */
+/** The options of the field beside the price maps of an item. */
 const pricesOptions = {
   type: [PriceEntryInput],
   required: false,
@@ -146,7 +149,7 @@ export function inputOf<T extends object>(
   describe: Descriptions,
   like?: string,
 ): CheckedInput<T> {
-  const ref = new InputObjectRef<Types, Given<T>>(name);
+  const ref = new InputObjectRef<Types, GivenMembers<T>>(name);
   made.set(shape.member.members, ref);
   rememberShape(ref, shape);
   builder.inputType(ref, {
@@ -190,7 +193,7 @@ export const checkArgs = <T extends object>(
   context: ReadingContext,
 ) => readInput({ shape }, { ...args }, context);
 
-/** The GraphQL input of a map's entries, which a list of stands in place of the map. */
+/** Declares the GraphQL input of a map's entries; a list of them replaces the map. */
 export function entryInput<V, K extends string, N extends string>(
   name: string,
   of: ReadMember<Keyed<V, K, N>>,
@@ -201,7 +204,7 @@ export function entryInput<V, K extends string, N extends string>(
   if (of.member.kind === 'map') made.set(of.member.entry, ref);
 }
 
-/** GraphQL cannot say of what is required that it may be null: the check does. */
+/** GraphQL cannot declare a member that is required and may be null, so our check requires it. */
 const isRequired = (member: Member) => member.isRequired && !member.nullable;
 
 /** Returns the GraphQL input type of a member. An object needs an input type declared before. */

@@ -1,5 +1,8 @@
 import type { Context } from '../../call/context.ts';
 
-/** A new secret as it is answered: a dry run answers none, because it never becomes valid. */
+/**
+ * Returns the secret for the answer. A dry run returns null, because its secret never becomes
+ * valid.
+ */
 export const issuedSecret = (secret: string, { call }: Context): string | null =>
   call.isDry ? null : secret;

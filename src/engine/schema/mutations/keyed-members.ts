@@ -40,7 +40,10 @@ export function readKeyed(
   return { ...all, ...own };
 }
 
-/** A plain text is that of the default language, a plain price or null that of the first list. */
+/**
+ * Adds the key to a plain value: the default language to a text, the first price list to a price or
+ * null.
+ */
 function withKey(member: KeyedMember, value: unknown, shop: ShopSettings): unknown {
   if (member.kind === 'localized')
     return typeof value === 'string' ? { [shop.defaultLanguage]: value } : value;

@@ -10,18 +10,19 @@ import type { RecordType } from '../records/record.ts';
 import type { Descriptions } from '../types.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { argsOf, checkArgs } from './inputs.ts';
-import { findingOthers, type Rules } from './other-faults.ts';
+import { findingOthers } from './other-faults.ts';
 import { readBack } from './read-back.ts';
+import { checkLookUps, checkRules, type RulesOf } from './rules.ts';
 
-/** What a write has at hand beside its data. */
-export interface Writing {
+/** The context of a write, beside its data. */
+export interface WriteContext {
   readonly context: Context;
-  /** Of the field that writes: shows whether the call does anything else. */
+  /** The field that writes, which shows whether the call does anything else. */
   readonly info: GraphQLResolveInfo;
 }
 
-interface MutationField<T extends object, G extends Gives> {
-  /** Whose it is, where that is not the section of what it gives. */
+interface MutationField<T extends object, G extends Gives> extends RulesOf<GraphqlNamed<T>> {
+  /** The section of the mutation, if it is not the section of the returned type. */
   readonly section?: Section;
   /** The fields of the records that it writes, where their section is another one. */
   readonly shows?: readonly string[];
@@ -35,14 +36,15 @@ interface MutationField<T extends object, G extends Gives> {
   /** Descriptions of the arguments, by the specification's names. */
   readonly describe: Descriptions;
   readonly refusals?: ConstraintRefusals;
-  /** See other-faults.ts. */
-  readonly rules?: Rules<GraphqlNamed<T>>;
   /**
-   * The number of records written, or their identifiers; by the keys that `write` returns, the
-   * records or the one; or `itself`, what `write` returns, of a type that has no table.
+   * The form of the result: the number or the identifiers of the written records; the records, or
+   * one record, with the keys that `write` returns; or `itself`, the value that `write` returns for
+   * a type without a table.
    */
   readonly gives: G;
-  readonly write: (args: GraphqlNamed<T>, writing: Writing) => Promise<Written<G>>;
+  /** Locks the rows that `lookUps` and `write` need. */
+  readonly lock?: (args: GraphqlNamed<T>, context: Context) => Promise<unknown>;
+  readonly write: (args: GraphqlNamed<T>, writing: WriteContext) => Promise<Written<G>>;
 }
 
 type Gives =
@@ -109,17 +111,18 @@ const readEach = (record: RecordType, keys: readonly unknown[], [, context, info
   Promise.all(keys.map((key) => readBack(record, key, context, info)));
 
 /** Checks the arguments, writes, and turns violated constraints into refusals. */
-function checkedWrite<T extends object, G extends Gives>({
-  shape,
-  refusals = {},
-  rules,
-  write,
-}: MutationField<T, G>) {
+function checkedWrite<T extends object, G extends Gives>(options: MutationField<T, G>) {
+  const { shape, refusals = {}, write } = options;
   return (args: object, context: Context, info: GraphQLResolveInfo): Promise<unknown> =>
-    findingOthers({ shape, value: args, refusals, rules }, context, async () => {
+    findingOthers({ ...options, value: args }, context, async () => {
       const given = checkArgs(shape, args, context);
       const { query } = context.session;
-      return refusing(refusals, { shape, given, query }, () => write(given, { context, info }));
+      return refusing(refusals, { shape, given, query }, async () => {
+        checkRules(options, given, context);
+        await options.lock?.(given, context);
+        await checkLookUps(options, given, context);
+        return write(given, { context, info });
+      });
     });
 }
 

@@ -1,4 +1,4 @@
-import type { Query } from '../../../ground/contract/errors/refusal.ts';
+import type { ReadQuery } from '../../../ground/contract/errors/refusal.ts';
 import { withArticle } from '../../../ground/contract/notation/names.ts';
 import type { ReadShape } from '../../../ground/contract/notation/shape.ts';
 import type { Row } from '../../../store/db/session.ts';
@@ -15,32 +15,34 @@ import type { Descriptions } from '../types.ts';
 import { useOf } from '../uses.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { type CheckedInput, inputOf, readInput } from './inputs.ts';
-import type { Writing } from './mutation-field.ts';
-import { findingOthers, type Judged, type Rules } from './other-faults.ts';
+import type { WriteContext } from './mutation-field.ts';
+import { findingOthers, type Judged } from './other-faults.ts';
 import { readBack } from './read-back.ts';
+import { checkLookUps, checkRules, type RulesOf } from './rules.ts';
 import {
   type Client,
-  type Data,
+  type DataOf,
   readOwn,
   type UpdateField,
   updateRecord,
 } from './update-record.ts';
 
-interface CreateField<S extends ReadShape<object>, P> {
+interface CreateField<S extends ReadShape<object>, P> extends RulesOf<DataOf<S>> {
   readonly shape: S;
   /** Descriptions of members that the record does not have, by the specification's names. */
   readonly describe?: Descriptions;
-  /** What else there is to know of it. */
+  /** A further sentence of the description. */
   readonly note?: string;
   /** See `FieldMeta.mayBeLong`. */
   readonly mayBeLong?: true;
   readonly refusals?: ConstraintRefusals;
-  /** See other-faults.ts. */
-  readonly rules?: Rules<Data<S>>;
   /**
-   * What takes long and needs no database, before the transaction begins: gives what `write` takes.
+   * Runs slow work that needs no database before the transaction begins; returns the data for
+   * `write`.
    */
-  readonly prepare?: (data: Data<S>, context: Context) => Promise<P>;
+  readonly prepare?: (data: DataOf<S>, context: Context) => Promise<P>;
+  /** Locks the rows that `lookUps` and `write` need. */
+  readonly lock?: (data: DataOf<S>, context: Context) => Promise<unknown>;
   /**
    * Adds the record; the data has GraphQL's names, which are the data model's. `returned` has the
    * columns that the statement returned.
@@ -48,12 +50,12 @@ interface CreateField<S extends ReadShape<object>, P> {
   readonly write: (
     data: P,
     client: Client,
-    writing: Writing,
+    writing: WriteContext,
   ) => Promise<{ id: unknown; returned?: Row }>;
 }
 
-/** `createTaxClass(input)`: adds a record and gives it back as it then is. */
-export function createField<S extends ReadShape<object>, P = Data<S>>(
+/** Declares `createTaxClass(input)`, which adds a record and returns it. */
+export function createField<S extends ReadShape<object>, P = DataOf<S>>(
   record: RecordType,
   options: CreateField<S, P>,
 ) {
@@ -81,8 +83,7 @@ export function createField<S extends ReadShape<object>, P = Data<S>>(
         }),
       },
       resolve: (_root, args, context, info) => {
-        const { shape, refusals, rules } = options;
-        const judged = { shape, value: args.input, refusals, rules };
+        const judged = { ...options, value: args.input };
         return findingOthers(judged, context, () => create(args.input, { context, info }));
       },
     }),
@@ -97,30 +98,36 @@ function createRecord<S extends ReadShape<object>, P>(
   const { shape } = options;
   const localized = localizedMembers(shape);
   const checkStorable = checkIntegers(shape);
-  return async (input: object, writing: Writing) => {
+  return async (input: object, writing: WriteContext) => {
     const { context, info } = writing;
-    const given = readInput({ shape }, input, context) as Data<S> & Row;
+    const given = readInput({ shape }, input, context) as DataOf<S> & Row;
     checkStorable(given);
-    const data = completeTexts(given, localized, context.shopSettings) as Data<S>;
-    const ready = options.prepare ? await options.prepare(data, context) : (data as P);
+    const data = completeTexts(given, localized, context.shopSettings) as DataOf<S>;
+    const { prepare } = options;
+    if (prepare) checkRules(options, data, context);
+    const ready = prepare ? await prepare(data, context) : (data as P);
     const client = lazyPrismaClient(context);
     const written = { shape, given, query: context.session.query };
-    const { id, returned } = await refusing(options.refusals ?? {}, written, () =>
-      options.write(ready, client, writing),
-    );
+    const { id, returned } = await refusing(options.refusals ?? {}, written, async () => {
+      if (!prepare) checkRules(options, data, context);
+      await options.lock?.(data, context);
+      await checkLookUps(options, data, context);
+      return options.write(ready, client, writing);
+    });
     return readBack(record, id, context, info, returned);
   };
 }
 
 /**
- * `updateTaxClass(id, input)`: changes the members given; NotFound on `id` for no such record.
- * Returns its input.
+ * Declares `updateTaxClass(id, input)`, which changes the members in the input. Refuses an unknown
+ * `id` with NotFound. Returns its input.
  */
 export function updateField<
   S extends ReadShape<object>,
-  P = Data<S>,
+  P = DataOf<S>,
   K extends number | string = number,
->(record: RecordType, options: UpdateField<S, P, K>): CheckedInput & { readonly shape: S } {
+  B = undefined,
+>(record: RecordType, options: UpdateField<S, P, K, B>): CheckedInput & { readonly shape: S } {
   const { name } = record;
   const about = `The members of ${withArticle(name)} to change; absent ones stay unchanged.`;
   const { describe = {} } = options;
@@ -143,9 +150,8 @@ export function updateField<
         ifVersion: t.arg(ifVersionArg),
       },
       resolve: (_root, args, context, info) => {
-        const { shape, refusals, rules } = options;
-        const own = (query: Query) => readOwn(record, options, args.by, query);
-        const judged: Judged<Data<S>> = { shape, value: args.input, refusals, rules, own };
+        const own = (query: ReadQuery) => readOwn(record, options, args.by, query);
+        const judged: Judged<DataOf<S>> = { ...options, value: args.input, own };
         return findingOthers(judged, context, () => update(args, { context, info }, judged));
       },
     }),

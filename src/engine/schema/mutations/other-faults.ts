@@ -1,61 +1,39 @@
-import {
-  collect,
-  type Path,
-  type Query,
-  Refusal,
-} from '../../../ground/contract/errors/refusal.ts';
+import { type Path, type ReadQuery, Refusal } from '../../../ground/contract/errors/refusal.ts';
 import { check } from '../../../ground/contract/notation/check.ts';
 import { type GraphqlNamed, graphqlName } from '../../../ground/contract/notation/names.ts';
 import type { ReadShape } from '../../../ground/contract/notation/shape.ts';
-import {
-  hideWrong,
-  readableOf,
-  WrongMember,
-} from '../../../ground/contract/notation/wrong-members.ts';
+import { hideWrong, readableOf } from '../../../ground/contract/notation/wrong-members.ts';
 import type { Context } from '../../call/context.ts';
 import { checkIntegers } from '../clamp-id.ts';
-import type { Reading } from '../lists/keys.ts';
 import { checkLanguages, localizedMembers } from '../texts/localized.ts';
 import { type ConstraintRefusals, violationsOfRows } from './constraints.ts';
 import { toGraphql, toSpecification } from './rename-members.ts';
+import {
+  type LookUpContext,
+  lookingUp,
+  type Rule,
+  type RulesOfAnyUpdate,
+  refusalsOf,
+} from './rules.ts';
 import type { IsStored } from './stored-values.ts';
 
-/** A rule: throws a Refusal where it is broken. */
-export type Rule = () => unknown;
-
-/** What rules read beside the input: the database as it was before the call. */
-export interface RuleContext
-  extends Reading,
-    Pick<Context, 'call' | 'settings' | 'shopSettings' | 'now'> {
-  /** The identifier of the record to change; null for a new record. */
-  readonly id: unknown;
-}
-
-/**
- * The rules of a mutation about its input other than constraints of the database. They run after
- * the transaction of a refused call, to report all that are broken. Reading a member that is wrong
- * by itself skips the rule that reads it.
- */
-export type Rules<D> = (
-  given: D,
-  context: RuleContext,
-) => readonly Rule[] | Promise<readonly Rule[]>;
-
-/** What a mutation refuses of its input. */
-export interface Declared<D = never> {
+/** The declared refusals of a mutation's input. */
+export interface Declared<D = never> extends RulesOfAnyUpdate<D> {
   readonly shape: ReadShape<object>;
   readonly refusals?: ConstraintRefusals | undefined;
-  readonly rules?: Rules<D> | undefined;
 }
 
-/** A mutation with what it was given. */
+/** A mutation with its input. */
 export interface Judged<D> extends Declared<D> {
-  /** Set by the mutation when it has read the stored values that the caller sends back. */
+  /** The mutation sets this when it has read the stored values that the caller sends back. */
   isStored?: IsStored | undefined;
   /** The caller's members, before they are checked. */
   readonly value: object;
-  /** Returns the record to change: it may keep its own keys. Throws a Refusal if there is none. */
-  readonly own?: (query: Query) => Promise<Own>;
+  /**
+   * Returns the record to change, which may keep its own keys. Throws a Refusal if it does not
+   * exist.
+   */
+  readonly own?: (query: ReadQuery) => Promise<Own>;
 }
 
 interface Own {
@@ -63,7 +41,7 @@ interface Own {
   readonly id: unknown;
 }
 
-/** Runs a mutation. A Refusal that it throws can find everything else that is wrong. */
+/** Runs a mutation. If it throws a Refusal, finds the other errors of the input too. */
 export async function findingOthers<D extends object, T>(
   judged: Judged<D>,
   context: Context,
@@ -81,7 +59,7 @@ export async function findingOthers<D extends object, T>(
 async function findOthers<D extends object>(
   known: Refusal,
   { own, value, ...declared }: Judged<D>,
-  { context, query }: { readonly context: Context; readonly query: Query },
+  { context, query }: { readonly context: Context; readonly query: ReadQuery },
 ): Promise<readonly Refusal[]> {
   let record: Own | undefined;
   const unknown = await refusalsOf(async () => {
@@ -90,47 +68,73 @@ async function findOthers<D extends object>(
   const at = { ...declared, table: record?.table ?? null };
   const judged = { value, id: record?.id ?? null, isStored: declared.isStored };
   const [found = []] = await faultsOf(at, [judged], { context, query });
-  return untold([known, ...known.others], [...unknown, ...found], declared.shape);
+  return unreported([known, ...known.others], [...unknown, ...found], declared.shape);
 }
 
 /** One of the inputs that are judged together. */
 interface JudgedInput {
   readonly value: object;
-  /** Of the record to change; null for a new record. */
+  /** The identifier of the record to change; null for a new record. */
   readonly id: unknown;
   readonly isStored?: IsStored | undefined;
 }
 
-/** Returns for each input everything that is wrong with it; the constraints take two statements. */
+/** Returns all errors of each input; the constraints need two statements. */
 export async function faultsOf<D extends object>(
-  { shape, table, refusals = {}, rules }: Declared<D> & { readonly table: string | null },
+  { shape, table, refusals = {}, ...declared }: Declared<D> & { readonly table: string | null },
   inputs: readonly JudgedInput[],
-  { context, query }: { readonly context: Context; readonly query: Query },
+  { context, query }: { readonly context: Context; readonly query: ReadQuery },
 ): Promise<readonly (readonly Refusal[])[]> {
-  const { call, settings, shopSettings } = context;
   const faults: Refusal[][] = [];
   const rows: { readonly given: object; readonly id: unknown }[] = [];
   for (const { value, id, isStored } of inputs) {
-    const { given, found: malformed } = judgeInput({ shape, isStored }, value, shopSettings);
-    const found = [...malformed];
-    const now = () => context.now();
-    const at = { call, settings, shopSettings, now, session: { query }, id };
-    let declared: readonly Rule[] = [];
-    const all: readonly Rule[] = [
-      ...languageRules(shape, given, context),
-      () => checkIntegers(shape)({ ...readableOf(given) }),
-      async () => {
-        // The rules are declared for the members of the shape.
-        declared = (await rules?.(given as D, at)) ?? [];
-      },
+    const { given, found } = judgeInput({ shape, isStored }, value, context.shopSettings);
+    const at = { ...lookingUp(context, id), session: { query }, locks: false };
+    const lists = [
+      () => [
+        ...languageRules(shape, given, context),
+        () => checkIntegers(shape)({ ...readableOf(given) }),
+      ],
+      // The rules are declared for the members of the shape.
+      ...listsOf(declared, given as D, at),
     ];
-    for (const rule of all) found.push(...(await refusalsOf(rule)));
-    for (const rule of declared) found.push(...(await refusalsOf(rule)));
-    faults.push(found);
+    const all = [...found];
+    for (const list of lists) all.push(...(await refusalsOfAll(list)));
+    faults.push(all);
     rows.push({ given: readableOf(given), id });
   }
   const violated = await violationsOfRows(query, refusals, { shape, table }, rows);
   return faults.map((found, at) => [...found, ...(violated[at] ?? [])]);
+}
+
+type ListOfRules = () => readonly Rule[] | undefined | Promise<readonly Rule[] | undefined>;
+
+/** The rules of a mutation in their order. */
+const listsOf = <D>(
+  { rules, before, lookUps, changes, afterwards }: RulesOfAnyUpdate<D>,
+  given: D,
+  context: LookUpContext,
+): readonly ListOfRules[] => [
+  () => rules?.(given, context),
+  () => lookUps?.(given, context),
+  async () => {
+    if (!before || !changes || context.id === null) return [];
+    // Both are of the record that the mutation changes.
+    const stored = await before(context.id as never, context);
+    return stored === undefined ? [] : changes(given, stored as never, context);
+  },
+  () => afterwards?.(given, context),
+];
+
+async function refusalsOfAll(list: ListOfRules): Promise<readonly Refusal[]> {
+  let rules: readonly Rule[] = [];
+  const found = [
+    ...(await refusalsOf(async () => {
+      rules = (await list()) ?? [];
+    })),
+  ];
+  for (const rule of rules) found.push(...(await refusalsOf(rule)));
+  return found;
 }
 
 /**
@@ -161,21 +165,8 @@ const languageRules = (
   );
 };
 
-async function refusalsOf(rule: Rule): Promise<readonly Refusal[]> {
-  const found: Refusal[] = [];
-  try {
-    await rule();
-  } catch (error) {
-    if (error instanceof WrongMember) return [];
-    collect(found, () => {
-      throw error;
-    });
-  }
-  return found;
-}
-
-/** Returns the refusals of places that have none yet, one for each place. */
-export function untold(
+/** Returns the refusals of places without a refusal so far, one for each place. */
+export function unreported(
   known: readonly Refusal[],
   found: readonly Refusal[],
   { member }: ReadShape<object>,

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../../../store/db/session.ts';
 import type { Context } from '../../call/context.ts';
 import { recordColumns } from '../../document/selection.ts';
-import type { Reading } from '../lists/keys.ts';
+import type { ReadContext } from '../lists/keys.ts';
 import type { RecordType } from '../records/record.ts';
 
 /**
@@ -25,12 +25,12 @@ export async function readBack(
 }
 
 /**
- * Asked where a write has counted no record, as Prisma does too where there is nothing to change.
+ * Checks a record after a write has counted none. Prisma also counts none if nothing has to change.
  */
 export async function exists(
   { table }: RecordType,
   id: unknown,
-  { session }: Reading,
+  { session }: ReadContext,
 ): Promise<boolean> {
   const sql = `SELECT 1 FROM ${table.name} WHERE ${table.key} = $1`;
   return (await session.query(sql, [id])).length > 0;

@@ -7,21 +7,21 @@ import type { ShopSettings } from '../../call/shop-settings.ts';
 import { hasPriceMaps, priceMapsOf, pricesField } from '../prices/price-entries.ts';
 import { isKeyed, readKeyed } from './keyed-members.ts';
 
-/** The field beside each member in Base64. */
+/** The name of the field beside each member in Base64. */
 export const uploadField = 'upload';
 
 /** The name of the member in Base64. */
 export const contentIn = (members: MemberOf<'object'>['members']) =>
   Object.keys(members).find((name) => members[name]?.kind === 'base64');
 
-/** What members are read with. */
-interface Reading {
+/** The settings by which members are read, and the list of their errors. */
+interface MemberReading {
   readonly shop: ShopSettings;
-  /** Errors are added to it, or else thrown. */
+  /** Collects errors; without it they are thrown. */
   readonly found?: Refusal[];
 }
 
-/** Members under GraphQL's names; values stay. A map becomes a list of entries. */
+/** Renames members to their GraphQL names; values stay. A map becomes a list of entries. */
 export function toGraphql(member: Member, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (member.kind === 'list' && member.of.kind === 'object' && Array.isArray(value))
@@ -36,13 +36,13 @@ export function toGraphql(member: Member, value: unknown): unknown {
 }
 
 /**
- * Members under the names of the specification, in its form: lists of entries become maps, and so
- * do texts and prices without their keys. `field` is what an error names.
+ * Renames members to the names of the specification and converts their form: lists of entries
+ * become maps, and so do texts and prices without keys. `field` is the field in errors.
  */
 export function toSpecification(
   member: Member,
   value: unknown,
-  reading: Reading,
+  reading: MemberReading,
   field = '',
 ): unknown {
   const { shop, found } = reading;
@@ -68,7 +68,7 @@ export function toSpecification(
   return renamed;
 }
 
-/** An uploaded file stands for its content, and for its name where the name is required. */
+/** Replaces an uploaded file by its content, and its name if the name is required. */
 function takeUpload(
   { members }: MemberOf<'object'>,
   upload: UploadedFile,
@@ -86,11 +86,11 @@ function takeUpload(
 const entriesOf = (member: MemberOf<'map'>, value: object) =>
   Object.entries(value).map(([key, each]) => mapEntry(member, key, toGraphql(member.of, each)));
 
-/** GraphQL has held the list against its type; that no key comes twice is left to say. */
+/** GraphQL has checked the list against its type, so only duplicate keys remain to be refused. */
 function mapOf(
   { entry, of }: MemberOf<'map'>,
   value: unknown,
-  reading: Reading,
+  reading: MemberReading,
   field: string,
 ): object {
   const values: Record<string, unknown> = Object.create(null);

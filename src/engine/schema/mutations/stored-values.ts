@@ -21,9 +21,8 @@ interface RefusedInput {
 }
 
 /**
- * Reads the values of records that the Refusals of their inputs are about, all with one statement.
- * Gives undefined for an input whose error is about something else, and for all on v3, whose forms
- * take all stored values.
+ * Reads the stored values for the Refusals of inputs, all with one statement. Returns undefined for
+ * an input with another error, and for all inputs on v3, whose forms accept all stored values.
  */
 export async function findStored(
   table: Table,
@@ -72,8 +71,8 @@ interface CheckedUpdate {
 }
 
 /**
- * Returns the members of an update without the members that a rule refuses although they stay.
- * Returns undefined if there are none.
+ * Returns the members of an update without unchanged ones that a rule refuses. Returns undefined if
+ * no such member exists.
  */
 export async function withoutStored(
   error: unknown,

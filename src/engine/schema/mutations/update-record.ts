@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
-import { type Query, refuse } from '../../../ground/contract/errors/refusal.ts';
+import { type ReadQuery, refuse } from '../../../ground/contract/errors/refusal.ts';
 import type { GraphqlNamed } from '../../../ground/contract/notation/names.ts';
 import type { ReadShape } from '../../../ground/contract/notation/shape.ts';
 import type { Row } from '../../../store/db/session.ts';
@@ -13,15 +13,19 @@ import { localizedMembers, readMerging } from '../texts/localized.ts';
 import type { Descriptions } from '../types.ts';
 import { type ConstraintRefusals, refusing } from './constraints.ts';
 import { readInput } from './inputs.ts';
-import type { Writing } from './mutation-field.ts';
-import type { Judged, Rules } from './other-faults.ts';
+import type { WriteContext } from './mutation-field.ts';
+import type { Judged } from './other-faults.ts';
 import { exists, readBack } from './read-back.ts';
+import { checkRules, checkStored, type RulesOfUpdate } from './rules.ts';
 import { findStored, withoutStored } from './stored-values.ts';
 
-export type Data<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
+/** The members of a shape under GraphQL's names. */
+export type DataOf<S> = S extends ReadShape<infer T> ? GraphqlNamed<T> : never;
+
 export type Client = Prisma.TransactionClient;
 
-export interface UpdateField<S extends ReadShape<object>, P, K> {
+export interface UpdateField<S extends ReadShape<object>, P, K, B = undefined>
+  extends RulesOfUpdate<DataOf<S>, K, B> {
   readonly shape: S;
   readonly describe?: Descriptions;
   /** See `FieldMeta.mayBeLong`. */
@@ -29,24 +33,28 @@ export interface UpdateField<S extends ReadShape<object>, P, K> {
   /** The column by which the write finds the record, if that is not `id`. */
   readonly key?: 'code';
   /**
-   * What takes long and needs no database, before the transaction begins: gives what `write` takes.
+   * Runs slow work that needs no database before the transaction begins; returns the data for
+   * `write`.
    */
-  readonly prepare?: (data: Data<S>, context: Context) => Promise<P>;
+  readonly prepare?: (data: DataOf<S>, context: Context) => Promise<P>;
   /**
-   * Locks what the write needs beside the record, before the record is: see
+   * Locks the related rows that the write needs, before the record itself is locked: see
    * commerce/prices/lock.ts.
    */
   readonly lock?: (id: K, context: Context, data: P) => Promise<unknown>;
   readonly refusals?: ConstraintRefusals;
-  /** See other-faults.ts. */
-  readonly rules?: Rules<Data<S>>;
-  /** What is refused of an identifier of no record; NotFound if absent. */
+  /** The refusal of an identifier that belongs to no record; NotFound if absent. */
   readonly unknown?: Readonly<Parameters<typeof refuse>>;
   /**
-   * Changes the members given; `count` is 0 where there is no such record, or nothing to change.
-   * `key` is the identifier where that is among the members.
+   * Changes the members in the input; `count` is 0 if there is no such record, or nothing to
+   * change. `key` is the identifier if it is among the members.
    */
-  readonly write: (id: K, data: P, client: Client, writing: Writing) => Promise<Updated<K>>;
+  readonly write: (
+    id: K,
+    data: P,
+    client: Client,
+    writing: WriteContext & { readonly before: B },
+  ) => Promise<Updated<K>>;
 }
 
 interface Updated<K> {
@@ -55,24 +63,24 @@ interface Updated<K> {
 }
 
 /** Reads the input, changes the record that the arguments name, and reads it back. */
-export function updateRecord<S extends ReadShape<object>, P, K extends number | string>(
+export function updateRecord<S extends ReadShape<object>, P, K extends number | string, B>(
   record: RecordType,
-  options: UpdateField<S, P, K>,
+  options: UpdateField<S, P, K, B>,
 ) {
   const { shape, key: column = 'id' } = options;
   const checkStorable = checkIntegers(shape);
   const write = writeRecord(record, options);
-  return async (args: UpdateArgs, writing: Writing, judged: Judged<Data<S>>) => {
+  return async (args: UpdateArgs, writing: WriteContext, judged: Judged<DataOf<S>>) => {
     const { context } = writing;
-    // The type parameter says what the column holds.
+    // The type parameter is the type of the column.
     const find = async () => (await findColumn(record, column, [args.by], context))[0] as K;
-    let read: Data<S> & Row;
+    let read: DataOf<S> & Row;
     try {
-      read = readInput({ shape }, args.input, context) as Data<S> & Row;
+      read = readInput({ shape }, args.input, context) as DataOf<S> & Row;
     } catch (error) {
       [judged.isStored] = await findStored(record.table, [{ error, id: await find() }], context);
       if (!judged.isStored) throw error;
-      read = readInput({ shape }, args.input, context, judged.isStored) as Data<S> & Row;
+      read = readInput({ shape }, args.input, context, judged.isStored) as DataOf<S> & Row;
     }
     checkStorable(read);
     try {
@@ -81,26 +89,27 @@ export function updateRecord<S extends ReadShape<object>, P, K extends number | 
       const update = { shape, given: read, id: await find().catch(() => undefined) };
       const changed = await withoutStored(error, record.table, update, context);
       if (!changed) throw error;
-      return write(args, changed as Data<S> & Row, writing, find);
+      return write(args, changed as DataOf<S> & Row, writing, find);
     }
   };
 }
 
 /** Changes the record with members that are checked, and reads it back. */
-function writeRecord<S extends ReadShape<object>, P, K extends number | string>(
+function writeRecord<S extends ReadShape<object>, P, K extends number | string, B>(
   record: RecordType,
-  options: UpdateField<S, P, K>,
+  options: UpdateField<S, P, K, B>,
 ) {
   const { name } = record;
-  const { shape } = options;
+  const { shape, prepare } = options;
   const localized = localizedMembers(shape);
   return async (
     args: UpdateArgs,
-    read: Data<S> & Row,
-    { context, info }: Writing,
+    read: DataOf<S> & Row,
+    { context, info }: WriteContext,
     find: () => Promise<K | undefined>,
   ) => {
-    const given = options.prepare ? await options.prepare(read, context) : (read as P);
+    if (prepare) checkRules(options, read, context);
+    const given = prepare ? await prepare(read, context) : (read as P);
     const id = await find();
     if (id === undefined) refuseUnknown(name, args.by);
     await options.lock?.(id, context, given);
@@ -115,9 +124,13 @@ function writeRecord<S extends ReadShape<object>, P, K extends number | string>(
     };
     const own = { table: record.table.name, id, checkExists };
     const written = { shape, given: read, own, query: session.query };
-    const { count, key } = await refusing(options.refusals ?? {}, written, () =>
-      options.write(id, data, client, { context, info }),
-    );
+    const { count, key } = await refusing(options.refusals ?? {}, written, async () => {
+      if (!prepare) checkRules(options, read, context);
+      const before = await checkStored(options, id, read, context);
+      if (options.before && before === undefined) return { count: 0, key: undefined };
+      // Without `before` its type is undefined.
+      return options.write(id, data, client, { context, info, before: before as B });
+    });
     if (count === 0) await checkExists();
     return readBack(record, key ?? id, context, info);
   };
@@ -132,9 +145,9 @@ interface UpdateArgs {
 /** The record that an update changes. Throws a Refusal if it does not exist. */
 export async function readOwn(
   record: RecordType,
-  { key, unknown }: Pick<UpdateField<never, never, never>, 'key' | 'unknown'>,
+  { key, unknown }: Pick<UpdateField<never, never, never, never>, 'key' | 'unknown'>,
   by: By,
-  query: Query,
+  query: ReadQuery,
 ) {
   const reading = { session: { query } };
   const [id] = await findColumn(record, key ?? 'id', [by], reading);

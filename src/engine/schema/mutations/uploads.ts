@@ -1,20 +1,19 @@
 import { type RefusalType, refuse } from '../../../ground/contract/errors/refusal.ts';
 import { shape } from '../../../ground/contract/notation/shape.ts';
 import type { FileContent } from '../../../ground/contract/uploaded-file.ts';
-import { type Formats, fitImage, ImageError, type ImageFault } from '../../../store/files/image.ts';
 import {
-  drawProductImage,
-  heaviest,
-  keepProductImage,
-  redrawSizes,
-  type Sizes,
-  storeSizes,
-} from '../../../store/files/product-image.ts';
+  type Formats,
+  fitImage,
+  ImageError,
+  type ImageFault,
+  inspect,
+} from '../../../store/files/image.ts';
 import { readReceived } from '../../../store/files/receive.ts';
 import type { Context } from '../../call/context.ts';
 import { allOf } from '../../call/detached-work.ts';
 import { inImageTurn } from './image-turns.ts';
 import { inputOf } from './inputs.ts';
+import type { LookUpContext, Rule } from './rules.ts';
 
 const Upload = shape({ name: 'string(1..255)', content: 'base64 (req)' });
 inputOf('ImageUploadInput', Upload, 'An image to store.', {
@@ -31,36 +30,31 @@ inputOf('FileUploadInput', File, 'A file to store.', {
 /** A file as a member that is written. Its errors name the member. */
 export const FileUpload = File.asOne();
 
-/** An image as a member that is written; null takes it away. Its errors name the member. */
+/** An image in an input; null removes the image. Errors name the member. */
 export const ImageUpload = Upload.asOne().nullable();
 
 interface Fault {
   readonly type: RefusalType;
   readonly reason: string;
-  /** The reason for an image of a product, where the specification words it differently. */
-  readonly ofProduct?: string;
   /** The reason on GraphQL, where the specification does not word it. */
   readonly onGraphql?: string;
 }
 
-/** What is said of an image that is refused. */
+/** The type and the reason of each refusal of an image. */
 const faults: Readonly<Record<ImageFault, Fault>> = {
   format: {
     type: 'Malformed',
     reason: 'format invalid or unsupported',
-    ofProduct: 'the format is not supported',
   },
   heic: {
     type: 'Malformed',
     reason: 'format invalid or unsupported',
-    ofProduct: 'the format is not supported',
     onGraphql:
       'the image is HEIC, which cannot be decoded here: convert it to JPEG, or let the phone take JPEG (on an iPhone Settings > Camera > Formats > Most Compatible)',
   },
   corrupt: {
     type: 'Malformed',
     reason: 'format invalid or unsupported',
-    ofProduct: 'the content is corrupted or not an image',
   },
   size: { type: 'Malformed', reason: 'width and height must be less than 2500 pixels' },
   small: { type: 'InvalidValue', reason: 'width and height must be at least 50 pixels' },
@@ -69,36 +63,47 @@ const faults: Readonly<Record<ImageFault, Fault>> = {
 };
 
 /** The part of a context that decides how an image is stored. */
-type Storing = Pick<Context, 'files' | 'call' | 'detached' | 'share'>;
+export type Storing = Pick<Context, 'files' | 'call' | 'detached' | 'share'>;
+type Calling = Pick<Context, 'call'>;
 
 /** docs/contract.md, Images and files: v3 names its formats. */
-const formatsOf = ({ call: { surface } }: Storing): Formats => ({ hasAvif: surface !== 'v3' });
+export const formatsOf = ({ call: { surface } }: Calling): Formats => ({
+  hasAvif: surface !== 'v3',
+});
 
-/** The result of work on an uploaded image; a faulty image is refused on `field`. */
-async function refusingFaults<T>(
+/**
+ * The result of work on an uploaded image. A faulty image is refused on `field`; `describe` returns
+ * the description of the refusal by the usual reason.
+ */
+export async function refusingFaults<T>(
   work: Promise<T>,
   field: string,
-  { call: { surface } }: Storing,
-  describe: (fault: Fault) => string,
+  { call: { surface } }: Calling,
+  describe: (reason: string, fault: ImageFault) => string,
 ): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
-    const fault = faults[error.fault];
-    const { onGraphql } = fault;
-    refuse(field, fault.type, surface === 'v3' || !onGraphql ? describe(fault) : onGraphql);
+    const { type, reason, onGraphql } = faults[error.fault];
+    const isUsual = surface === 'v3' || !onGraphql;
+    refuse(field, type, isUsual ? describe(reason, error.fault) : onGraphql);
   }
 }
 
-/** What Base64 in a body of 8 MB can hold. */
-const largestImage = { most: 6 * 1024 * 1024, fault: 'huge' } as const;
+/** The bytes that an image may have, and the fault of a larger one. */
+interface Limits {
+  readonly most: number;
+  readonly fault: ImageFault;
+  /** Pixels that each side needs. */
+  readonly shortest?: number;
+}
+
+/** The largest image whose Base64 form fits into a body of 8 MB. */
+const largestImage: Limits = { most: 6 * 1024 * 1024, fault: 'huge' };
 
 /** An image to decode, which needs all of it. An uploaded one that is too large is not read. */
-async function bytesOf(
-  content: FileContent,
-  { most, fault }: { readonly most: number; readonly fault: ImageFault },
-): Promise<Buffer> {
+export async function bytesOf(content: FileContent, { most, fault }: Limits): Promise<Buffer> {
   if (typeof content === 'string') return Buffer.from(content, 'base64');
   if (content.size > most) throw new ImageError(fault);
   return readReceived(content.received);
@@ -108,39 +113,25 @@ async function bytesOf(
 export const contentKey = (content: FileContent): string =>
   typeof content === 'string' ? content : `#${content.received.hash}`;
 
-/** The files of an uploaded image of a product. Refused on `file`. */
-export function storeProductImage(storing: Storing, { content }: { content: FileContent }) {
-  const { detached, files, share } = storing;
-  const store = async () => {
-    const drawn = await inImageTurn(share.images, async () =>
-      drawProductImage(
-        await bytesOf(content, { most: heaviest, fault: 'heavy' }),
-        formatsOf(storing),
-      ),
-    );
-    // A bucket may be slow: files are stored behind the turn.
-    return keepProductImage(files, drawn);
-  };
-  const stored = detached.run(`product image ${contentKey(content)}`, store);
-  return refusingFaults(stored, 'file', storing, ({ reason, ofProduct = reason }) => ofProduct);
-}
-
-/** Draws and stores the sizes of images of products again, by the keys of their originals. */
-export function restoreSizes(storing: Storing, keys: readonly string[]): Promise<Sizes[]> {
-  const { detached, files, share } = storing;
-  const restore = async (key: string) => {
-    const bytes = await files.read(key);
-    if (!bytes) throw new Error(`the file ${key} of a product image is missing`);
-    return storeSizes(files, await inImageTurn(share.images, () => redrawSizes(bytes)));
-  };
-  return allOf(keys.map((key) => detached.run(`sizes ${key}`, () => restore(key))));
+/** Refuses an image by its header, before any image is decoded, because decoding takes longest. */
+export async function checkHeader(
+  { call, share }: LookUpContext,
+  content: FileContent,
+  limits: Limits,
+): Promise<void> {
+  await inImageTurn(share.images, async () => {
+    const bytes = await bytesOf(content, limits);
+    if (bytes.length > limits.most) throw new ImageError(limits.fault);
+    const { width, height } = await inspect(bytes, formatsOf({ call }));
+    if (Math.min(width, height) < (limits.shortest ?? 0)) throw new ImageError('small');
+  });
 }
 
 /** An image to store as the three columns `<member>File`, `<member>Width` and `<member>Height`. */
-interface ImageToStore {
+export interface ImageToStore<G> {
   readonly member: string;
-  readonly upload: { content: FileContent } | null | undefined;
-  /** It is scaled down to these sides. */
+  readonly upload: (given: G) => { readonly content: FileContent } | null | undefined;
+  /** The image is scaled down to these sides. */
   readonly longest: { maxWidth: number; maxHeight: number };
   /** The member on which it is refused, if another one. */
   readonly field?: string;
@@ -150,16 +141,35 @@ interface ImageToStore {
  * Uploaded images as columns; null for null, none for undefined. The files are written before the
  * row that names them commits. Refused as Malformed on the member of the first wrong one.
  */
-export async function storeImages(
+export async function storeImages<G>(
   storing: Storing,
-  ...images: readonly ImageToStore[]
+  images: readonly ImageToStore<G>[],
+  given: G,
 ): Promise<Record<string, string | number | null>> {
-  const columns = await allOf(images.map((image) => storeImage(storing, image)));
+  const columns = await allOf(images.map((image) => storeImage(storing, image, given)));
   return Object.assign({}, ...columns);
 }
 
-async function storeImage(storing: Storing, image: ImageToStore) {
-  const { member, upload, field = member } = image;
+/** Returns a rule about the header of each uploaded image. */
+export const imageRules =
+  <G>(images: readonly ImageToStore<G>[]) =>
+  (given: G, context: LookUpContext): Rule[] =>
+    images.map(({ member, upload, field = member }) => async () => {
+      const content = upload(given)?.content;
+      if (content !== undefined)
+        await refusingFaults(
+          checkHeader(context, content, largestImage),
+          field,
+          context,
+          describeOn(field),
+        );
+    });
+
+const describeOn = (field: string) => (reason: string) => `${field}: ${reason}`;
+
+async function storeImage<G>(storing: Storing, image: ImageToStore<G>, given: G) {
+  const { member, field = member } = image;
+  const upload = image.upload(given);
   if (upload === undefined) return {};
   const stored =
     upload &&
@@ -167,7 +177,7 @@ async function storeImage(storing: Storing, image: ImageToStore) {
       fitAndKeep(storing, upload.content, image.longest),
       field,
       storing,
-      ({ reason }) => `${field}: ${reason}`,
+      describeOn(field),
     ));
   return {
     [`${member}File`]: stored?.file ?? null,

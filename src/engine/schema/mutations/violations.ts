@@ -23,7 +23,7 @@ declare global {
 
 export const violations = 'violations';
 
-/** By the input type, or by the arguments of a field: the shape that they were made from. */
+/** The shapes by the input type, or by the arguments of a field, that were made from them. */
 const shapes = new WeakMap<object, ReadShape<object>>();
 
 /** Notes which shape an input type, or the arguments of a field, were made from. */
@@ -32,8 +32,8 @@ export const rememberShape = (of: object, shape: ReadShape<object>): void => {
 };
 
 /**
- * A Refusal that a mutation throws gets to know where in the arguments each wrong value stands,
- * which the caller reads as `violations`. v3 has no such member, and nothing is looked for there.
+ * Adds the paths of wrong values in the arguments to the Refusal of a mutation; callers read them
+ * as `violations`. v3 has no such member, so its calls skip this.
  */
 class Violations<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -47,7 +47,7 @@ class Violations<Types extends SchemaTypes> extends BasePlugin<Types> {
         return await resolve(root, given, context, info);
       } catch (error) {
         if (error instanceof Refusal && (context as Context).call.surface === 'graphql')
-          error.pathOf ??= (refusal) => pathIn(located, given as Given, refusal);
+          error.pathOf ??= (refusal) => pathIn(located, given as GivenValues, refusal);
         throw error;
       }
     };
@@ -56,9 +56,12 @@ class Violations<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 SchemaBuilder.registerPlugin(violations, Violations);
 
-export type Given = Readonly<Record<string, unknown>>;
+export type GivenValues = Readonly<Record<string, unknown>>;
 
-/** Where the members of a mutation's shape stand: in the argument, or as arguments themselves. */
+/**
+ * The location of the members of a mutation's shape: below one argument, or as arguments
+ * themselves.
+ */
 export interface Located {
   readonly argument: string | null;
   readonly shape: ReadShape<object> | undefined;
@@ -82,7 +85,7 @@ function locatedBy<Types extends SchemaTypes>({
 /** A refusal without steps names a member of the input, or the argument that names the record. */
 export function pathIn(
   { shape, argument }: Located,
-  given: Given,
+  given: GivenValues,
   { steps, field, argument: outside }: Refusal,
 ): Path {
   if (outside) return outside;
@@ -96,8 +99,11 @@ export function pathIn(
   return Object.hasOwn(recordOf(given.by), field) ? ['by', field] : outer;
 }
 
-/** A text or a price may stand without its key, or in the map of all of them. */
-function inKeyed(given: Given, name: string, allName: string, keys: Path): Path {
+/**
+ * Returns the path of a text or a price, which may be sent without its key or in the map of all
+ * keys.
+ */
+function inKeyed(given: GivenValues, name: string, allName: string, keys: Path): Path {
   const own = given[name];
   const [key] = keys;
   const has = (map: unknown) => key !== undefined && Object.hasOwn(recordOf(map), key);
@@ -107,7 +113,10 @@ function inKeyed(given: Given, name: string, allName: string, keys: Path): Path 
   return own === undefined || isRecord(own) ? [name, ...keys] : [name];
 }
 
-/** A map is a list of entries in GraphQL: its key becomes the position of the entry. */
+/**
+ * Converts a path into a map to GraphQL, where a map is a list of entries: the key becomes the
+ * position of the entry.
+ */
 function inEntries(member: Member, given: unknown, path: Path): Path {
   const [step, ...rest] = path;
   if (step === undefined) return [];

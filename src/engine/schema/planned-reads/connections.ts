@@ -3,7 +3,7 @@ import { ObjectFieldBuilder } from '@pothos/plugin-prisma';
 import { addFieldMethods, type Declaring } from '../private/pothos.ts';
 import type {
   Beyond,
-  Described,
+  DescribedField,
   ModelName,
   ModelOf,
   OnModels,
@@ -28,7 +28,7 @@ declare global {
           options?: RelatedOptions<OrderOf<Beyond<Types, ModelOf<Types, ParentShape>, Field>>>,
         ) => FieldRef<Types, unknown, 'PrismaObject'>
       >;
-      /** The same for the records that rows of a join table name. */
+      /** A connection to records that the rows of a join table refer to. */
       connectionThrough: OnModels<
         Kind,
         <
@@ -42,12 +42,12 @@ declare global {
           >,
         ) => FieldRef<Types, unknown, 'PrismaObject'>
       >;
-      /** The same for records that the data model has no relation to. */
+      /** A connection to records to which the data model has no relation. */
       connectionBy: OnModels<
         Kind,
         (
           model: ModelName<Types>,
-          options: Pick<Described, 'description'> & {
+          options: Pick<DescribedField, 'description'> & {
             /** SQL over `t` and the owner's key `k.parent`: which records belong to it. */
             readonly of: string;
             /** The order by default, by the fields of the list. */

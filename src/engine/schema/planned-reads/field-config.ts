@@ -8,7 +8,7 @@ import type { Inline, PlannedOptions } from './fields.ts';
 import { recordNamed } from './records.ts';
 import type { Resolver } from './resolve.ts';
 
-export type Field<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
+export type PothosField<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 
 interface DeclaredOptions extends PlannedOptions {
   /** Only a root field has one. */
@@ -18,7 +18,7 @@ interface DeclaredOptions extends PlannedOptions {
 /** The options that a field is declared with. */
 export const declaredOptions = <Types extends SchemaTypes>({
   pothosOptions,
-}: Field<Types>): DeclaredOptions => pothosOptions;
+}: PothosField<Types>): DeclaredOptions => pothosOptions;
 
 /** Only a selection that the inline column covers is read from it. */
 export function inlineColumns({ column, fields }: Inline, key: string) {
@@ -29,11 +29,11 @@ export function inlineColumns({ column, fields }: Inline, key: string) {
   };
 }
 
-/** Has no resolver, so that compiled documents copy the value from the row. */
+/** Declares a field without a resolver, so that compiled documents copy the value from the row. */
 export function property<Types extends SchemaTypes>(
-  field: Field<Types>,
+  field: PothosField<Types>,
   composed = false,
-): Field<Types> {
+): PothosField<Types> {
   const { name, parentType, extensions } = field;
   const member = recordNamed(parentType).members.get(shownMember(name));
   const weight = member && weightOf(member);
@@ -43,15 +43,17 @@ export function property<Types extends SchemaTypes>(
 
 /** Reads these columns of the row by a resolver of ours, or by the declared one. */
 export function reading<Types extends SchemaTypes>(
-  field: Field<Types>,
+  field: PothosField<Types>,
   columns: ColumnsNeeded,
   resolve?: Resolver,
-): Field<Types> {
+): PothosField<Types> {
   const extensions = { ...withoutSelection(field.extensions), ...meta({ columns }) };
   return resolve
-    ? { ...field, extensions, resolve: resolve as Field<Types>['resolve'] }
+    ? { ...field, extensions, resolve: resolve as PothosField<Types>['resolve'] }
     : { ...field, extensions };
 }
 
-export const error = <Types extends SchemaTypes>({ parentType, name }: Field<Types>, why: string) =>
-  new PothosSchemaError(`${parentType}.${name} ${why}`);
+export const error = <Types extends SchemaTypes>(
+  { parentType, name }: PothosField<Types>,
+  why: string,
+) => new PothosSchemaError(`${parentType}.${name} ${why}`);

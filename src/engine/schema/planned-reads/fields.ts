@@ -16,28 +16,28 @@ import {
 } from '@pothos/plugin-prisma';
 import type { ReadShape } from '../../../ground/contract/notation/shape.ts';
 import type { Section } from '../../../ground/contract/operations/rights.ts';
-import type { Column } from '../../../store/db/read/table.ts';
-import type { Audience, Reference } from '../../document/meta.ts';
+import type { ReadColumn } from '../../../store/db/read/table.ts';
+import type { Audience, ReferenceData } from '../../document/meta.ts';
 import { addFieldMethods } from '../private/pothos.ts';
 import { fieldOf, type OrderBy } from './model.ts';
 
 /** Without `sql` the field is the column of that name of the table. */
 interface ColumnOptions<Types extends SchemaTypes, Type extends TypeParam<Types>, Nullable>
-  extends Partial<Column> {
+  extends Partial<ReadColumn> {
   readonly type: Type;
   readonly nullable?: Nullable;
-  /** By default that of the model's field of the same name. */
+  /** The description; by default that of the model's field of the same name. */
   readonly description?: string;
 }
 
-/** The model that a field builder is of: plugin-prisma notes it in the shape of the row. */
+/** The model of a field builder, which plugin-prisma stores in the shape of the row. */
 export type ModelOf<Types extends SchemaTypes, Shape> = Shape extends {
   [prismaModelName]?: infer Name extends keyof Types['PrismaTypes'];
 }
   ? PrismaModelTypes & Types['PrismaTypes'][Name]
   : never;
 
-/** The model that a relation leads to: of a join table, those to what it joins. */
+/** The models to which a relation leads; for a join table, the models that it joins. */
 export type Beyond<
   Types extends SchemaTypes,
   Model extends PrismaModelTypes,
@@ -60,15 +60,16 @@ export type OnModels<Kind, Method> = Kind extends 'PrismaObject'
 
 export type ModelName<Types extends SchemaTypes> = keyof Types['PrismaTypes'] & string;
 
-export interface Described {
+export interface DescribedField {
   readonly description: string;
   readonly nullable?: boolean;
 }
 
 /**
- * What names the record: SQL of a model's row, or a property of a value; by default with its key.
+ * The value that names the record: SQL of a model's row, or a property of a value; by default its
+ * key.
  */
-type NamedBy<Shape> = Column | { readonly by: keyof Shape & string; readonly key?: 'sku' };
+type NamedBy<Shape> = ReadColumn | { readonly by: keyof Shape & string; readonly key?: 'sku' };
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -78,8 +79,8 @@ declare global {
       /** The folder of the record, with which the topics of its events begin. */
       topic?: string;
       /** Reference data: on GraphQL every caller may read the record, or these fields of it. */
-      reference?: Reference;
-      /** The record in v3, which says how long its texts may be. */
+      reference?: ReferenceData;
+      /** The record in v3, whose notation contains the lengths of its texts. */
       shape?: ReadShape<object>;
     }
     export interface FieldOptions<
@@ -99,7 +100,8 @@ declare global {
       ResolveReturnShape,
     > {
       /**
-       * Who may send it; by default those with a right to the section of the record it is about.
+       * The callers that may send the field; by default the ones with a right to the section of its
+       * record.
        */
       audience?: Audience | undefined;
     }
@@ -152,18 +154,18 @@ declare global {
           >,
         ) => FieldRef<Types, unknown, 'PrismaObject'>
       >;
-      /** The records whose keys a column lists, in its order. */
+      /** A relation to the records whose keys a column contains, in the order of the column. */
       relationListed: OnModels<
         Kind,
         (
           model: ModelName<Types>,
-          options: Described & { readonly column: string },
+          options: DescribedField & { readonly column: string },
         ) => FieldRef<Types, unknown, 'PrismaObject'>
       >;
       /** A record that the data model has no relation to. */
       relationBy: (
         model: ModelName<Types>,
-        options: Described & NamedBy<ParentShape>,
+        options: DescribedField & NamedBy<ParentShape>,
       ) => FieldRef<Types, unknown, Kind>;
     }
   }
@@ -171,7 +173,7 @@ declare global {
 
 /** How a field is read, for the plugin in plugin.ts. */
 export interface PlannedOptions {
-  /** What a method below declares. */
+  /** The declaration that one of the methods below has made. */
   readonly planned?: Planned;
   /** The fields of a to-one relation that a column of the owner holds without a statement. */
   readonly inline?: Inline;
@@ -180,7 +182,7 @@ export interface PlannedOptions {
 }
 
 export interface Planned {
-  readonly column?: Partial<Column>;
+  readonly column?: Partial<ReadColumn>;
   readonly through?: readonly [list: string, far: string, orderBy: OrderBy];
   readonly listed?: readonly [to: string, column: string];
   readonly connection?: readonly [list: string, far: string | null, orderBy: OrderBy];
@@ -188,7 +190,7 @@ export interface Planned {
   readonly by?: readonly [to: string, key: PlannedKey];
 }
 
-export type PlannedKey = Partial<Column> & { readonly by?: string; readonly key?: 'sku' };
+export type PlannedKey = Partial<ReadColumn> & { readonly by?: string; readonly key?: 'sku' };
 
 export interface Inline {
   readonly column: string;
@@ -214,14 +216,14 @@ addFieldMethods(ObjectFieldBuilder, {
     });
   },
 
-  relationListed(model: string, { description, column }: Described & { column: string }) {
+  relationListed(model: string, { description, column }: DescribedField & { column: string }) {
     const type = [getRefFromModel(model, this.builder)];
     return this.field({ type, description, planned: { listed: [model, column] } });
   },
 });
 
 addFieldMethods(RootFieldBuilder, {
-  relationBy(model: string, { description, nullable, ...key }: Described & PlannedKey) {
+  relationBy(model: string, { description, nullable, ...key }: DescribedField & PlannedKey) {
     const type = getRefFromModel(model, this.builder);
     return this.field({ type, nullable, description, planned: { by: [model, key] } });
   },

@@ -15,7 +15,7 @@ export interface Belonging {
   readonly key: string;
   /** SQL over `t` and the owner's key `k.parent`: which records belong to it. */
   readonly of: string;
-  /** The order where none is asked for. */
+  /** The order of a request without one. */
   readonly order: readonly Sorting[];
 }
 

@@ -73,7 +73,7 @@ const backColumn = <Types extends SchemaTypes>(builder: Builder<Types>, field: M
 export const listSql = <Types extends SchemaTypes>(builder: Builder<Types>, list: ModelField) =>
   `t.${backColumn(builder, list)} = k.parent`;
 
-/** The same for a list of rows of a join table, whose `far` names the records. */
+/** Like `listSql`, for a list of rows of a join table, whose `far` refers to the records. */
 export function listThroughSql<Types extends SchemaTypes>(
   builder: Builder<Types>,
   list: ModelField,
@@ -99,7 +99,7 @@ export function relatedKeys<Types extends SchemaTypes>(
   const { name, key: farKey } = far.table;
   const [own] = field.relationFromFields ?? [];
   const selected = field.isList ? backColumn(builder, field) : farKey;
-  // NOT IN is never true beside a null.
+  // `NOT IN` is never true if the list contains null.
   const mayBeNull = field.isList && !backReference(builder, field).isRequired;
   const given = mayBeNull ? `t.${selected} IS NOT NULL AND ` : '';
   return {
@@ -110,7 +110,10 @@ export function relatedKeys<Types extends SchemaTypes>(
   };
 }
 
-/** The same through the rows of a join table, which refer to the owner and to the records. */
+/**
+ * Like `relatedKeys`, through the rows of a join table, which refer to the owner and to the
+ * records.
+ */
 export function relatedThrough<Types extends SchemaTypes>(
   builder: Builder<Types>,
   owner: string,

@@ -10,14 +10,14 @@ import SchemaBuilder, {
 import { withLimits } from '../../../ground/contract/notation/limits.ts';
 import type { Member } from '../../../ground/contract/notation/member.ts';
 import { fieldName } from '../../../ground/contract/notation/names.ts';
-import { type Column, localizedColumn } from '../../../store/db/read/table.ts';
+import { localizedColumn, type ReadColumn } from '../../../store/db/read/table.ts';
 import { meta } from '../meta.ts';
 import { prismaNotes } from '../private/plugin-prisma.ts';
 import {
   declaredOptions,
   error,
-  type Field,
   inlineColumns,
+  type PothosField,
   property,
   reading,
 } from './field-config.ts';
@@ -53,9 +53,9 @@ declare global {
 export const plannedReads = 'plannedReads';
 
 /**
- * Types are declared as @pothos/plugin-prisma's manual teaches, and read by our SQL, one planned
- * statement a level, instead of Prisma's queries. Stands before that plugin in the list of plugins,
- * since the last one runs first.
+ * Reads types declared as in the manual of @pothos/plugin-prisma by our SQL, with one planned
+ * statement per level, instead of Prisma's queries. Precedes that plugin in the list of plugins,
+ * because the last one runs first.
  */
 export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
@@ -78,7 +78,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     return { ...field, description: withLimits(field.name, member, about), extensions };
   }
 
-  override onOutputFieldConfig(field: Field<Types>): Field<Types> {
+  override onOutputFieldConfig(field: PothosField<Types>): PothosField<Types> {
     const { audience, planned, inline } = declaredOptions(field);
     if (audience) return { ...field, extensions: { ...field.extensions, ...meta({ audience }) } };
     if (planned?.by) return this.#toOne(field, ...planned.by);
@@ -96,11 +96,11 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     return selected ? this.#selecting(field, selected) : field;
   }
 
-  /** A column as it is. */
-  #exposed(field: Field<Types>, name: string): Field<Types> {
+  /** Declares a field that shows a column unchanged. */
+  #exposed(field: PothosField<Types>, name: string): PothosField<Types> {
     const { parentType, type } = field;
     const { isRequired } = fieldOf(this.builder, parentType, name);
-    // Prisma's types do not say of JSON whether it may be null.
+    // Prisma's types do not distinguish JSON that may be null.
     if (!isRequired && !type.nullable) throw error(field, 'may be null');
     const sql = columnSql(name);
     const isLocalized =
@@ -110,7 +110,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     return property(field);
   }
 
-  #computed(field: Field<Types>, { sql, ...more }: Partial<Column>): Field<Types> {
+  #computed(field: PothosField<Types>, { sql, ...more }: Partial<ReadColumn>): PothosField<Types> {
     const columns = columnsOfFields(field.parentType);
     if (sql !== undefined) columns[field.name] = { sql, ...more };
     const column = columns[field.name];
@@ -119,17 +119,22 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     return property({ ...field, description }, column.composed !== undefined);
   }
 
-  #documentation({ parentType, name }: Field<Types>): string | undefined {
+  #documentation({ parentType, name }: PothosField<Types>): string | undefined {
     return findField(this.builder, parentType, name)?.documentation;
   }
 
-  /** A field with a resolver of its own, and the columns that the resolver takes. */
-  #selecting(field: Field<Types>, names: readonly string[]): Field<Types> {
+  /** Declares a field with its own resolver, and the columns that the resolver needs. */
+  #selecting(field: PothosField<Types>, names: readonly string[]): PothosField<Types> {
     for (const name of names) this.#addColumn(field, name);
     return reading(field, names);
   }
 
-  #toOne(field: Field<Types>, to: string, key: PlannedKey = {}, inline?: Inline): Field<Types> {
+  #toOne(
+    field: PothosField<Types>,
+    to: string,
+    key: PlannedKey = {},
+    inline?: Inline,
+  ): PothosField<Types> {
     const { by, key: keyName, sql, ...more } = key;
     const { relationFromFields: [from = by] = [] } = prismaNotes(field.extensions).relation ?? {};
     const name = sql === undefined ? from : `${field.name}Id`;
@@ -143,20 +148,28 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     return reading(field, inlineColumns(inline, name), resolveInline(inline.column, one));
   }
 
-  #list(field: Field<Types>, relation: ModelField): Field<Types> {
+  #list(field: PothosField<Types>, relation: ModelField): PothosField<Types> {
     const { orderBy = {}, ...others } = prismaNotes(field.extensions).query;
     if (Object.keys(others).length > 0) throw error(field, 'can be given an order alone');
     return this.#page(field, relation.type, listSql(this.builder, relation), orderBy);
   }
 
-  #listThrough(field: Field<Types>, list: string, far: string, orderBy: OrderBy): Field<Types> {
+  #listThrough(
+    field: PothosField<Types>,
+    list: string,
+    far: string,
+    orderBy: OrderBy,
+  ): PothosField<Types> {
     const link = fieldOf(this.builder, field.parentType, list);
     const to = fieldOf(this.builder, link.type, far);
     return this.#page(field, to.type, listThroughSql(this.builder, link, to), orderBy);
   }
 
-  /** At most 100 of the records that belong to the row, one statement for all rows of a level. */
-  #page(field: Field<Types>, to: string, of: string, orderBy: OrderBy): Field<Types> {
+  /**
+   * Declares at most 100 of the records that belong to the row, with one statement for all rows of
+   * a level.
+   */
+  #page(field: PothosField<Types>, to: string, of: string, orderBy: OrderBy): PothosField<Types> {
     const order = this.#orderOf(field, to, orderBy);
     const { key } = recordNamed(field.parentType).table;
     const { table } = recordNamed(to);
@@ -165,11 +178,11 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   /** A connection, with the arguments of the list that the root has of its records. */
   #connection(
-    field: Field<Types>,
+    field: PothosField<Types>,
     list: string,
     through: string | null,
     orderBy: OrderBy,
-  ): Field<Types> {
+  ): PothosField<Types> {
     const link = fieldOf(this.builder, field.parentType, list);
     const far = through === null ? null : fieldOf(this.builder, link.type, through);
     const of = far ? listThroughSql(this.builder, link, far) : listSql(this.builder, link);
@@ -177,12 +190,12 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   #connected(
-    field: Field<Types>,
+    field: PothosField<Types>,
     to: string,
     of: string,
     orderBy: OrderBy,
     hasOneParent = true,
-  ): Field<Types> {
+  ): PothosField<Types> {
     const order = this.#orderOf(field, to, orderBy);
     const { key } = recordNamed(field.parentType).table;
     const { args, limit, resolve } = listOf<Types>(to);
@@ -196,7 +209,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     );
   }
 
-  #orderOf(field: Field<Types>, to: string, orderBy: OrderBy) {
+  #orderOf(field: PothosField<Types>, to: string, orderBy: OrderBy) {
     const order = sortingOf(orderBy);
     const { table } = recordNamed(to);
     const unknown = order.find((each) => !(each.order in table.orders));
@@ -204,16 +217,16 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
     return order;
   }
 
-  #listed(field: Field<Types>, to: string, column: string): Field<Types> {
+  #listed(field: PothosField<Types>, to: string, column: string): PothosField<Types> {
     return reading(this.#windowed(field), [column], resolveListed(recordNamed(to).table, column));
   }
 
-  /** With the arguments of a page. */
-  #windowed(field: Field<Types>): Field<Types> {
+  /** Adds the arguments of a page to a field. */
+  #windowed(field: PothosField<Types>): PothosField<Types> {
     return this.#withArgs(field, windowArgs(this.builder));
   }
 
-  #withArgs(field: Field<Types>, added: Arguments<Types>): Field<Types> {
+  #withArgs(field: PothosField<Types>, added: Arguments<Types>): PothosField<Types> {
     const owner = this.buildCache.getTypeConfig(field.parentType);
     const args = { ...field.args };
     for (const [name, arg] of Object.entries(added))
@@ -222,7 +235,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   /** Adds a column that no field exposes; a field that exposes it may declare other SQL. */
-  #addColumn({ parentType }: Field<Types>, name: string): void {
+  #addColumn({ parentType }: PothosField<Types>, name: string): void {
     const columns = columnsOfFields(parentType);
     if (columns[name]) return;
     fieldOf(this.builder, parentType, name);
@@ -230,7 +243,7 @@ export class PlannedReads<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** An input's member, and the record whose field of that name describes it. */
+/** A member of an input, and the record whose field of the same name describes it. */
 interface Like {
   readonly like?: string;
   readonly member?: Member;

@@ -2,11 +2,11 @@ import type { Caller } from '../../../ground/contract/caller.ts';
 import type { Member } from '../../../ground/contract/notation/member.ts';
 import type { Section } from '../../../ground/contract/operations/rights.ts';
 import type { Page } from '../../../store/db/read/page-sql.ts';
-import type { Column, Table } from '../../../store/db/read/table.ts';
-import type { Reference } from '../../document/meta.ts';
+import type { ReadColumn, Table } from '../../../store/db/read/table.ts';
+import type { ReferenceData } from '../../document/meta.ts';
 import type { Uses } from '../uses.ts';
 
-/** What reading needs to know of one kind of record. */
+/** The declarations by which one kind of record is read. */
 export interface ReadRecord {
   readonly name: string;
   /** Callers with a right to this section may reach the record, from wherever it is reached. */
@@ -14,7 +14,7 @@ export interface ReadRecord {
   /** The first part of the topics of its events; undefined for a record without events. */
   readonly topic?: string | undefined;
   /** On GraphQL every caller may read the record, or these fields of it. */
-  readonly reference?: Reference | undefined;
+  readonly reference?: ReferenceData | undefined;
   readonly table: Table;
   /** The descriptions of its root fields. */
   readonly uses?: Uses;
@@ -22,7 +22,9 @@ export interface ReadRecord {
   readonly within?: ((caller: Caller) => Page['where'] | undefined) | undefined;
   /** The members of its v3 form, by the names of the GraphQL fields. */
   readonly members: ReadonlyMap<string, Member>;
-  /** The record whose fields it is filtered and grouped by, if SQL computes rows from that one. */
+  /**
+   * The record whose fields filter and group this one, if SQL computes its rows from that record.
+   */
   readonly computedFrom?: ReadRecord;
 }
 
@@ -48,7 +50,7 @@ export function recordNamed(name: string): ReadRecord {
  */
 const parts = new Map<string, ReadRecord>();
 
-/** Declares such a record. */
+/** Declares a part of records. */
 export function addPart(record: ReadRecord): void {
   parts.set(record.name, record);
 }
@@ -57,7 +59,7 @@ export function addPart(record: ReadRecord): void {
 export const findRecord = (name: string): ReadRecord | undefined =>
   records.get(name) ?? parts.get(name);
 
-/** Whether the name is that of such a part, whose fields are columns of the same names. */
+/** Whether a name is the name of a part, whose fields are columns of the same names. */
 export const isPart = (name: string): boolean => parts.has(name);
 
 /** All records, once all resources are loaded. */
@@ -67,10 +69,10 @@ export const allRecords = (): Iterable<ReadRecord> => records.values();
 export const sectionsOfRecords = (): ReadonlyMap<string, Section> =>
   new Map([...records].map(([name, { section }]) => [name, section]));
 
-const columnsByType = new Map<string, Record<string, Column>>();
+const columnsByType = new Map<string, Record<string, ReadColumn>>();
 
 /** The columns of a type's fields by name; complete once the schema is built. */
-export function columnsOfFields(type: string): Record<string, Column> {
+export function columnsOfFields(type: string): Record<string, ReadColumn> {
   const columns = columnsByType.get(type) ?? {};
   columnsByType.set(type, columns);
   return columns;

@@ -15,13 +15,13 @@ export type Resolver = (
   info: GraphQLResolveInfo,
 ) => unknown;
 
-/** The one record whose key the row holds; `isThere`: no key is without its record. */
+/** Resolves the record whose key is in the row; `isThere` means that each key has a record. */
 export const resolveOne =
   (table: Table, by: string, isThere: boolean): Resolver =>
   (row, _args, { loaders }, info) =>
     loaders.one(table, recordColumns(info), row[by], isThere);
 
-/** The record from a column that holds what is selected of it, where that was read. */
+/** Resolves the record from a column that contains its selected fields, if that column was read. */
 export const resolveInline =
   (column: string, otherwise: Resolver): Resolver =>
   (row, args, context, info) =>
@@ -44,7 +44,7 @@ function completeOf(rows: readonly unknown[], limit: number, info: GraphQLResolv
   return rows;
 }
 
-/** The records whose keys a column of the row lists. */
+/** Resolves the records whose keys a column of the row contains. */
 export const resolveListed =
   (table: Table, column: string): Resolver =>
   async (row, window, { loaders, isExport }, info) => {
@@ -54,6 +54,6 @@ export const resolveListed =
     const keys = listed.slice(0, limit);
     const columns = recordColumns(info);
     const rows = await Promise.all(keys.map((id) => loaders.one(table, columns, id)));
-    // One may have been removed since the list was read.
+    // A record may have been removed since the list was read.
     return rows.filter((each) => each !== null);
   };

@@ -17,14 +17,14 @@ export const decimalText = (text: string) => text as unknown as DecimalText;
 export const timeText = (text: string) => text as unknown as TimeText;
 
 export type DecimalText = Text<'decimal'>;
-/** Of a moment or a date. */
+/** The text of a time or a date. */
 export type TimeText = Text<'time'>;
 export type BigIntText = Text<'bigint'>;
-export type JsonText = Text<'json'>;
+export type JsonColumn = Text<'json'>;
 
 /** The value of a column in a row, by its type in Prisma's client. */
 type ValueIn<V> = Prisma.JsonValue extends V
-  ? JsonText
+  ? JsonColumn
   : V extends Prisma.Decimal
     ? DecimalText
     : V extends Date

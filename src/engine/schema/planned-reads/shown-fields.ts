@@ -11,25 +11,28 @@ export interface EnumType {
 /** A field of a record's GraphQL type. */
 export interface ShownField {
   readonly name: string;
-  /** The field of the model whose value it shows as it is. */
+  /** The field of the model that it shows without changes. */
   readonly column?: string | undefined;
   /** The relation of the model that it shows, if it shows one. */
   readonly relation: string;
-  /** The name of its GraphQL type; of a connection that of its records. */
+  /** The name of its GraphQL type; for a connection, the name of the type of its nodes. */
   readonly to: string;
   readonly enum?: EnumType;
 }
 
-type Field = PothosOutputFieldConfig<SchemaTypes>;
+type AnyPothosField = PothosOutputFieldConfig<SchemaTypes>;
 
-/** The fields of a GraphQL type, once those of all types are known: see src/shop/catalogue.ts. */
+/**
+ * The fields of a GraphQL type. Available when the fields of all types are known: see
+ * src/shop/catalogue.ts.
+ */
 export function shownFields(type: string): readonly ShownField[] {
   const fields = [...builder.configStore.getFields(type)];
   if (fields.length === 0) throw new Error(`the fields of ${type} are not known yet`);
-  return fields.map(([name, field]) => shownField(name, field as unknown as Field));
+  return fields.map(([name, field]) => shownField(name, field as unknown as AnyPothosField));
 }
 
-function shownField(name: string, field: Field): ShownField {
+function shownField(name: string, field: AnyPothosField): ShownField {
   const { exposed, relation } = prismaNotes(field.extensions);
   const { planned, shows = exposed } = declaredOptions(field);
   const { ref, kind } = itemType(field.type);
@@ -45,6 +48,6 @@ function shownField(name: string, field: Field): ShownField {
   };
 }
 
-function itemType(type: Field['type']): Exclude<Field['type'], { kind: 'List' }> {
+function itemType(type: AnyPothosField['type']): Exclude<AnyPothosField['type'], { kind: 'List' }> {
   return type.kind === 'List' ? itemType(type.type) : type;
 }

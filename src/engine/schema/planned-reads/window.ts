@@ -1,7 +1,7 @@
 import type { SchemaTypes } from '@pothos/core';
 import { checkRange } from '../../../ground/contract/notation/check-range.ts';
 
-/** Which of its records a relation shows. */
+/** The part of a relation's records that a field returns. */
 export interface Window {
   readonly first?: number | null;
   readonly offset?: number | null;

@@ -2,7 +2,7 @@ import { type Path, refuse } from '../../../ground/contract/errors/refusal.ts';
 import { recordOf } from '../../../ground/contract/is-record.ts';
 import type { MemberOf } from '../../../ground/contract/notation/member.ts';
 
-/** The price maps of an item, by the field of an entry that stands for them. */
+/** The price maps of an item, by the field of an entry that replaces them. */
 const mapBy = { list: 'listPrice', selling: 'sellingPrice' } as const;
 const kinds = ['list', 'selling'] as const;
 
@@ -12,18 +12,24 @@ interface PriceEntry {
   readonly selling?: unknown;
 }
 
-/** The field beside `listPrice` and `sellingPrice`: GraphQL has no literal for their keys. */
+/**
+ * The name of the field beside `listPrice` and `sellingPrice`, because GraphQL has no literal for
+ * their keys.
+ */
 export const pricesField = 'prices';
 
-/** More than shops have price lists; each wrong price is looked for among the entries. */
+/**
+ * The maximum number of entries, more than shops have price lists; each wrong price is looked up
+ * among the entries.
+ */
 export const mostEntries = 1_000;
 
 export const hasPriceMaps = ({ members }: MemberOf<'object'>): boolean =>
   kinds.every((kind) => members[mapBy[kind]]?.kind === 'priceMap');
 
 /**
- * The price maps that a list of entries stands for. Throws a Refusal for too many entries, for a
- * price list that comes twice, and where `given` has a price map too.
+ * Converts a list of entries to price maps. Throws a Refusal for too many entries, for a duplicate
+ * price list, and if `given` also has a price map.
  */
 export function priceMapsOf(
   entries: readonly PriceEntry[],
@@ -57,7 +63,10 @@ export function priceMapsOf(
   return maps;
 }
 
-/** Where a price stands that is wrong in one of the maps: `undefined` if no entry gave it. */
+/**
+ * Converts the path of a wrong price in a map to its path in the entries; `undefined` if no entry
+ * contains it.
+ */
 export function pathInEntries([map, list]: Path, given: unknown): Path | undefined {
   const entries = recordOf(given)[pricesField];
   const kind = kinds.find((each) => mapBy[each] === map);

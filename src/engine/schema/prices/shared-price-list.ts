@@ -1,11 +1,14 @@
 import { type GraphQLObjectType, Kind, print, type ValueNode, valueFromASTUntyped } from 'graphql';
-import type { Selection } from '../../document/selection.ts';
+import type { SelectedFields } from '../../document/selection.ts';
 
 /**
  * Returns the argument `priceList` that all selected prices of a record share, so that the prices
  * of other lists need not be read. Null where they differ or all prices are selected.
  */
-export function sharedPriceList(type: GraphQLObjectType, selection: Selection): ValueNode | null {
+export function sharedPriceList(
+  type: GraphQLObjectType,
+  selection: SelectedFields,
+): ValueNode | null {
   const fields = type.getFields();
   const lists = new Map<string, ValueNode>();
   for (const [name, nodes] of selection) {

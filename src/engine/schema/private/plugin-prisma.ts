@@ -2,8 +2,9 @@ import type { PothosOutputFieldConfig, SchemaTypes } from '@pothos/core';
 import type { ModelField, OrderBy } from '../planned-reads/model.ts';
 
 /**
- * What plugin-prisma notes of a field in its `extensions`. The names are private to it, so its
- * version is pinned: test/schema/private-parts.test.ts says which one is missing after an update.
+ * The entries that plugin-prisma writes into a field's `extensions`. The names are private to it,
+ * so its version is pinned: test/schema/private-parts.test.ts reports the missing one after an
+ * update.
  */
 interface Noted {
   readonly pothosPrismaVariant?: string;
@@ -15,9 +16,9 @@ type RelationSelect = (args: object, context: object, nested: (query: Query) => 
 type Query = { readonly orderBy?: OrderBy };
 type Selected = { readonly select: Readonly<Record<string, Query>> };
 
-/** What plugin-prisma knows of a field. */
+/** The facts that plugin-prisma stores about a field. */
 export interface PrismaNotes {
-  /** The field of the model that it exposes as it is. */
+  /** The field of the model that it exposes unchanged. */
   readonly exposed: string | undefined;
   readonly relation: ModelField | undefined;
   /** The `query` of the relation; our reads use its order. */
@@ -28,7 +29,7 @@ export interface PrismaNotes {
 
 type Extensions = PothosOutputFieldConfig<SchemaTypes>['extensions'];
 
-/** Returns what plugin-prisma knows of a field with these extensions. */
+/** Returns the facts that plugin-prisma stores in these extensions. */
 export function prismaNotes(extensions: Extensions): PrismaNotes {
   const noted: Noted = extensions ?? {};
   const { pothosPrismaRelationField: relation, pothosPrismaSelect: select } = noted;

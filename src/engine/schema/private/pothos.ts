@@ -1,6 +1,6 @@
 import type { SchemaTypes } from '@pothos/core';
 
-/** What the added methods use of a field builder, whose types depend on the record. */
+/** The parts of a field builder that the added methods use; its types depend on the record. */
 export interface Declaring {
   readonly builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
   /** The name of the GraphQL type. */

@@ -20,7 +20,7 @@ export function loadNode(
 ): Promise<NodeRow | null> | null {
   const record = findRecord(type);
   if (id === null || !record || missingRightToRead(record, context)) return null;
-  // The same object for the same field of the same document.
+  // `planned` returns one object for all calls of a field of one document, so all share a loader.
   const field = planned(info, () => ({}));
   const loader = context.loaders.forField(
     field,

@@ -3,8 +3,8 @@ import { type GraphQLSchema, getNamedType, isEnumType, isObjectType } from 'grap
 const known = new Map<string, ReadonlyMap<unknown, string> | null>();
 
 /**
- * The value of a member as GraphQL writes it: triggers write the words of enumerations as they are
- * stored, which are those of v3. `kind` is the GraphQL type of the record or of its part.
+ * Converts the value of a member to GraphQL. Triggers write the words of enumerations as they are
+ * stored, which is the v3 form. `kind` is the GraphQL type of the record or of its part.
  */
 export function graphqlValue(
   schema: GraphQLSchema,

@@ -19,7 +19,7 @@ export const Node = builder.interfaceRef<Row>('Node').implement({
 export const encodeNodeId = (type: string, id: unknown): string =>
   Buffer.from(`${type}:${id}`).toString('base64url');
 
-/** What a `nodeId` names: the GraphQL type of a record and its identifier as text. */
+/** The key that a `nodeId` encodes: the GraphQL type of a record and its identifier as text. */
 export interface NodeKey {
   readonly type: string;
   readonly id: string;

@@ -52,15 +52,15 @@ builder.queryField('nodes', (t) =>
     resolve: async (_root, { nodeIds }, context, info) => {
       if (nodeIds.length > mostNodes)
         refuse('nodeIds', 'Malformed', `nodeIds: more than ${mostNodes} records`);
-      // An error in a list becomes null there, and an error of the answer.
+      // An error in the list becomes null at its position, and an error of the response.
       return (await readNodes(nodeIds.map(String), context, info)) as (NodeRow | null)[];
     },
   }),
 );
 
 /**
- * The records in the order of the identifiers, with one statement for each type. A record that the
- * caller may not read is an error, whether it exists or not.
+ * Returns the records in the order of the identifiers, with one statement for each type. A record
+ * that the caller may not read is an error, whether it exists or not.
  */
 async function readNodes(
   nodeIds: readonly string[],

@@ -29,7 +29,7 @@ export function checkFields(
   }
 }
 
-/** The same for the orders of a list, which may sort by values of another section. */
+/** Checks the rights to the orders of a list, which may sort by values of another section. */
 export function checkSorted(
   record: ReadRecord,
   names: readonly string[],

@@ -20,8 +20,8 @@ export interface RecordType extends ReadRecord {
 type RecordRef = PrismaObjectRef<Types, PrismaModelTypes, Row>;
 
 /**
- * How its rows are read; what follows from the model, and what every table with an `id` has in
- * common, is left out.
+ * The declaration of how its rows are read, without the parts that follow from the model or that
+ * all tables with an `id` share.
  */
 export interface RecordTable extends Partial<Omit<Table, 'orders'>> {
   readonly orders: DeclaredOrders;
@@ -29,7 +29,7 @@ export interface RecordTable extends Partial<Omit<Table, 'orders'>> {
 }
 
 /**
- * Declares how the rows of a model's type are read. Its columns are those of its fields, `version`,
+ * Declares how the rows of a model's type are read. The columns are those of its fields, `version`,
  * and those of the table.
  */
 export function readBy(

@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 
 /**
- * Returns a type with `id` in place of graphql-js's `ID`, which Pothos always takes: that one gives
- * resolvers a text where they need a number.
+ * Returns a type with `id` in place of graphql-js's `ID`, which Pothos always uses and which passes
+ * texts to resolvers that need a number.
  */
 export function replaceId(type: GraphQLType, id: GraphQLScalarType): GraphQLType {
   if (isNonNullType(type)) return new GraphQLNonNull(replaceId(type.ofType, id));

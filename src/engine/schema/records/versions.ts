@@ -4,10 +4,10 @@ import { rowsByKey } from '../../../store/db/read/find.ts';
 import { choicesOf } from '../../call/choices.ts';
 import type { Context } from '../../call/context.ts';
 import { builder } from '../builder.ts';
-import { type Changes, differingFields } from '../mutations/differing-fields.ts';
+import { differingFields, type UpdateChanges } from '../mutations/differing-fields.ts';
 import type { RecordType } from './record.ts';
 
-/** `version` on a record that can be updated: what `ifVersion` takes. */
+/** Adds `version` to a record that can be updated; `ifVersion` accepts its value. */
 export function addVersion({ ref }: RecordType): void {
   builder.prismaObjectField(ref, 'version', (t) =>
     t.column({
@@ -33,7 +33,7 @@ export async function checkVersion(
   id: unknown,
   ifVersion: string | null | undefined,
   context: Context,
-  changes: Changes,
+  changes: UpdateChanges,
 ): Promise<void> {
   const accepted = acceptedVersions(ifVersion, context);
   if (!accepted) return;
@@ -46,21 +46,21 @@ export async function checkVersion(
 }
 
 /** The versions that a record of a call may have, and the members that it would change. */
-interface Versioned extends Changes {
+interface Versioned extends UpdateChanges {
   readonly id: unknown;
   readonly accepted: readonly string[];
 }
 
 export interface Mismatch {
   readonly id: unknown;
-  /** What the record has now. */
+  /** The current version of the record. */
   readonly version: string;
   readonly differing: readonly string[];
 }
 
 /**
- * Returns the records whose version is not accepted, their rows locked first, so that nobody
- * changes them in between: a constant number of statements.
+ * Returns the records whose version is not accepted. Locks their rows first, so that no call
+ * changes them in between. Uses a constant number of statements.
  */
 export async function mismatches(
   record: RecordType,
@@ -71,7 +71,7 @@ export async function mismatches(
   const { table } = record;
   const ids = rows.map(({ id }) => id);
   await lockVersions(record, ids, context);
-  // A separate statement, which sees what was committed while this call waited for the locks.
+  // A separate statement sees the rows that were committed while this call waited for the locks.
   const read = await rowsByKey(context.session, table, ['version'], ids, choicesOf({}, context));
   const versions = new Map(read.map((row) => [String(row.$key), String(row.version)]));
   const changed = rows.flatMap((row) => {

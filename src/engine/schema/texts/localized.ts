@@ -7,7 +7,7 @@ import { snakeCase } from '../../../store/db/snake-case.ts';
 import { ChangedMeanwhile } from '../../../store/db/transaction/conflict.ts';
 import type { ShopSettings } from '../../call/shop-settings.ts';
 
-type Data = Record<string, unknown>;
+type LocalizedData = Record<string, unknown>;
 
 /** The members of a shape that are localized texts, under GraphQL's names. */
 export function localizedMembers({ member }: ReadShape<object>): string[] {
@@ -16,12 +16,15 @@ export function localizedMembers({ member }: ReadShape<object>): string[] {
     .map(([name, each]) => graphqlName(name, each));
 }
 
-/** Texts as they are kept: of languages the shop has, none empty but the default language's. */
+/**
+ * Completes texts for storing: languages of the shop only, none empty except in the default
+ * language.
+ */
 export function completeTexts(
-  data: Data,
+  data: LocalizedData,
   members: readonly string[],
   shopSettings: ShopSettings,
-): Data {
+): LocalizedData {
   const complete = { ...data };
   mapEach(members, (name) => {
     complete[name] = completeText(name, (data[name] ?? {}) as LocalizedText, shopSettings);
@@ -31,21 +34,21 @@ export function completeTexts(
 
 interface WithTexts {
   readonly id: unknown;
-  readonly data: Data;
+  readonly data: LocalizedData;
 }
 
 /**
- * An update changes the languages given, and '' takes one away; the others keep their texts. Locks
- * the records, so that two updates do not undo each other, behind the languages of the shop, so
- * that those do not change meanwhile: one statement, and none for data without texts. Returns a
- * function that merges the texts of one of the records.
+ * An update changes the languages in its input; '' removes a text, and other languages stay. Locks
+ * the languages of the shop, so that they do not change meanwhile, and then the records, so that
+ * two updates do not undo each other: one statement, and none for data without texts. Returns a
+ * function that merges the texts of one record.
  */
 export async function readMerging(
   rows: readonly WithTexts[],
   members: readonly string[],
   shopSettings: ShopSettings,
   at: { session: Session; table: string },
-): Promise<(row: WithTexts) => Data> {
+): Promise<(row: WithTexts) => LocalizedData> {
   const given = members.filter((name) => rows.some(({ data }) => data[name] !== undefined));
   const ids = rows.map(({ id }) => id);
   const found = given.length > 0 ? await lockTexts(given, ids, at) : [];
@@ -68,11 +71,11 @@ function lockTexts(
 }
 
 function mergeInto(
-  data: Data,
+  data: LocalizedData,
   given: readonly string[],
   row: Row | undefined,
   shopSettings: ShopSettings,
-): Data {
+): LocalizedData {
   const merged = given.map((name) => {
     const before: LocalizedText = row ? JSON.parse(String(row[name])) : {};
     checkKnown(before, shopSettings);
@@ -81,7 +84,10 @@ function mergeInto(
   return completeTexts({ ...data, ...Object.fromEntries(merged) }, given, shopSettings);
 }
 
-/** Texts in a language that is not known: it has come since the call began, which begins again. */
+/**
+ * A text in an unknown language means that the language was added after the call began, so the call
+ * restarts.
+ */
 function checkKnown(texts: LocalizedText, shopSettings: ShopSettings): void {
   const isKnown = (language: string) => shopSettings.languages.includes(language);
   if (!Object.keys(texts).every(isKnown)) throw new ChangedMeanwhile('the languages have changed');

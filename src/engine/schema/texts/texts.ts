@@ -8,11 +8,11 @@ import { weightOf } from '../../document/cost/weight.ts';
 import { meta } from '../meta.ts';
 import { fieldOf } from '../planned-reads/model.ts';
 import { recordNamed } from '../planned-reads/records.ts';
-import type { JsonText } from '../planned-reads/row-types.ts';
+import type { JsonColumn } from '../planned-reads/row-types.ts';
 import { addFieldMethods, type Declaring } from '../private/pothos.ts';
 
 type Texts = Record<string, string>;
-type Builder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
+type AnyBuilder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -22,12 +22,12 @@ declare global {
       Kind extends FieldKind = FieldKind,
     > {
       /**
-       * For all localized texts of a record: `name(language: "en")`, a plain string, and
+       * Adds all localized texts of a record: `name(language: "en")`, a plain string, and
        * `nameByLanguage` for each, and `texts(language: "en") { name … }`, the strings of one
        * language.
        */
       localized: (
-        ...names: (NamesOf<ParentShape, JsonText> | Described)[]
+        ...names: (NamesOf<ParentShape, JsonColumn> | DescribedText)[]
       ) => Record<string, FieldRef<Types, unknown, Kind>>;
     }
   }
@@ -37,7 +37,7 @@ declare global {
  * A localized text that its table computes, not a column of the model. The description is a
  * sentence without its full stop.
  */
-interface Described {
+interface DescribedText {
   readonly column: string;
   readonly description: string;
 }
@@ -60,13 +60,14 @@ interface Localized {
 }
 
 addFieldMethods(ObjectFieldBuilder, {
-  localized(...given: (string | Described)[]) {
+  localized(...given: (string | DescribedText)[]) {
     const fields = given.flatMap((each) => textAndTexts(this, each));
     return { ...Object.fromEntries(fields), texts: textsField(this, given.map(nameOf)) };
   },
 });
 
-const nameOf = (given: string | Described) => (typeof given === 'string' ? given : given.column);
+const nameOf = (given: string | DescribedText) =>
+  typeof given === 'string' ? given : given.column;
 
 function textsField(t: Declaring, names: readonly string[]) {
   const localized = names.map((name) => ({ name, column: `${name}ByLanguage` }));
@@ -85,7 +86,7 @@ function textsField(t: Declaring, names: readonly string[]) {
 }
 
 /** The text in one language, and in all of them. */
-function textAndTexts(t: Declaring, given: string | Described): [string, unknown][] {
+function textAndTexts(t: Declaring, given: string | DescribedText): [string, unknown][] {
   const type = 'LocalizedText';
   const name = nameOf(given);
   const about = typeof given === 'string' ? documented(t, name) : `${given.description}.`;
@@ -129,7 +130,7 @@ const documented = ({ builder, typename }: Declaring, name: string) =>
     .documentation?.replace(', by language', '')
     .replace(' characters each', ' characters') ?? '';
 
-const textsType = (builder: Builder, record: string, localized: readonly Localized[]) =>
+const textsType = (builder: AnyBuilder, record: string, localized: readonly Localized[]) =>
   builder.objectRef<Texts>(`${record}Texts`).implement({
     description: `The texts of ${withArticle(record)} in one language.`,
     fields: (t) => {
@@ -159,13 +160,13 @@ function textsOf(
   return texts;
 }
 
-/** By language. A shop has few, and only its own languages get here. */
+/** Patterns by language. A shop has few languages, and only these occur here. */
 const members = new Map<string, RegExp>();
 
 /**
- * The text in a language of a localized text, JSON as the database keeps it; empty where there is
- * none. What is in other languages is not parsed, which takes three times as long. A quote within a
- * text is escaped: only a name is followed by a colon.
+ * Returns the text of a localized text (JSON from the database) in one language; empty if there is
+ * none. Other languages are not parsed, because that takes three times as long. Quotes within texts
+ * are escaped, so only a name precedes a colon.
  */
 export function textIn(json: string, language: string): string {
   let member = members.get(language);

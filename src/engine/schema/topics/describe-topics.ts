@@ -1,9 +1,9 @@
 import { ownTopics, topicFolders } from './topics.ts';
 
-/** Stands in a description for the topics, which are known once all resources are loaded. */
+/** A placeholder in descriptions for the topics, which are known when all resources are loaded. */
 export const topicList = '{topics}';
 
-/** Stands in a description for the types of records that have events and entries in the audit. */
+/** A placeholder in descriptions for the types of records that have events and audit entries. */
 export const recordTypeList = '{record types}';
 
 /** Returns a description with these lists, once all resources are loaded. */

@@ -19,7 +19,5 @@ export const followTopics =
 /** Null for all topics. */
 type Topics = readonly string[] | null;
 
-/**
- * The event that a subscription is executed for: its root, which Pothos cannot know the type of.
- */
+/** Returns the event of a subscription: its root, whose type Pothos does not know. */
 export const eventOf = (root: unknown): LoggedEvent => root as LoggedEvent;

@@ -1,3 +1,5 @@
+import type { ValueLimits } from '../notation/value-limits.ts';
+
 /** The types of refusals; languages.create uses the spelling `AlreadyExist`. */
 export const refusalTypes = [
   'UnknownField',
@@ -22,6 +24,7 @@ export type Path = readonly (string | number)[];
 interface Wrong {
   readonly steps?: Path;
   readonly expected?: string;
+  readonly limits?: ValueLimits | undefined;
   /** The path among the arguments of a mutation, if it is not in the input. */
   readonly argument?: Path;
   /** GraphQL's code, if it differs from the type. */
@@ -39,6 +42,7 @@ export class Refusal extends Error {
    */
   readonly steps: Path | undefined;
   readonly expected: string | undefined;
+  readonly limits: ValueLimits | undefined;
   readonly argument: Path | undefined;
   readonly code: string | undefined;
   /** The identifier of the record with the error, in a call that changes several records. */
@@ -48,7 +52,7 @@ export class Refusal extends Error {
   /** Returns the path of this refusal, or of one of the others, in the arguments of a mutation. */
   pathOf: ((refusal: Refusal) => Path) | undefined;
   /** Searches for other errors after the transaction was rolled back. */
-  findOthers: ((query: Query) => Promise<readonly Refusal[]>) | undefined;
+  findOthers: ((query: ReadQuery) => Promise<readonly Refusal[]>) | undefined;
 
   constructor(field: string, type: RefusalType, description: string, wrong: Wrong = {}) {
     super(description);
@@ -56,13 +60,14 @@ export class Refusal extends Error {
     this.type = type;
     this.steps = wrong.steps;
     this.expected = wrong.expected;
+    this.limits = wrong.limits;
     this.argument = wrong.argument;
     this.code = wrong.code;
   }
 }
 
 /** Runs a statement that only reads. */
-export type Query = (
+export type ReadQuery = (
   sql: string,
   values: readonly unknown[],
 ) => Promise<Readonly<Record<string, unknown>>[]>;
@@ -83,7 +88,9 @@ export function refuse(
  */
 export const checkEach = (...rules: readonly (() => unknown)[]): void => checkAll(rules);
 
-/** More refusals are of no use, and each takes time and memory. */
+/**
+ * The maximum number of refusals. More would not help the caller, and each takes time and memory.
+ */
 const mostRefusals = 1_000;
 
 /** Takes a list, because a call cannot have as many arguments as a request has elements. */
@@ -96,10 +103,7 @@ function checkAll(rules: readonly (() => unknown)[]): void {
   throwAll(refusals.slice(0, mostRefusals));
 }
 
-/**
- * Maps values one by one. Refusals of several values are thrown together, like those of
- * `checkEach`.
- */
+/** Maps values one by one. Refusals of several values are thrown together, as in `checkEach`. */
 export function mapEach<T, R>(values: readonly T[], map: (value: T, at: number) => R): R[] {
   const mapped: R[] = [];
   checkAll(

@@ -1,4 +1,5 @@
 import { graphqlWord } from '../notation/names.ts';
+import type { ValueLimits } from '../notation/value-limits.ts';
 import type { Path, Refusal } from './refusal.ts';
 
 /** An error of one value of a mutation, in the form for callers of GraphQL. */
@@ -7,16 +8,18 @@ export interface Violation {
   readonly code: string;
   readonly message: string;
   readonly expected?: string;
+  readonly limits?: ValueLimits;
   readonly record?: string;
 }
 
 export function violationOf(refusal: Refusal, path: Path): Violation {
-  const { message, expected, record } = refusal;
+  const { message, expected, limits, record } = refusal;
   return {
     path,
     code: codeOf(refusal),
     message,
     ...(expected !== undefined && { expected }),
+    ...(limits !== undefined && { limits }),
     ...(record !== undefined && { record }),
   };
 }

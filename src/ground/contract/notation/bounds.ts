@@ -8,7 +8,7 @@ import { commonNetworks, isNetworkWithin } from '../values/networks.ts';
  * The rights, addresses and times of a caller. Callers that it creates or changes must stay within
  * them.
  */
-export interface Bounds {
+export interface CallerBounds {
   readonly rights: Rights;
   /** Networks from which it may be used; empty for any address. */
   readonly networks: readonly string[];
@@ -19,13 +19,13 @@ export interface Bounds {
   readonly callRate: CallRate | null;
 }
 
-export type Term = keyof Bounds | keyof Hours;
+export type BoundTerm = keyof CallerBounds | keyof Hours;
 
 /**
  * Returns the bounds of a caller. The expiry time of a session is not a bound of its account, which
  * can log in again.
  */
-export function boundsOf(caller: Caller): Bounds {
+export function boundsOf(caller: Caller): CallerBounds {
   const { kind, rights, networks = [], hours = allHours, callRate = null } = caller;
   const expiry = kind === 'account' ? null : (caller.expiry ?? null);
   return { rights, networks, hours, expiry, callRate };
@@ -35,7 +35,7 @@ export function boundsOf(caller: Caller): Bounds {
  * Returns the first term in which `bounds` exceed `held`, or null. Bounds without rights never
  * exceed any.
  */
-export function exceeding(bounds: Bounds, held: Bounds): Term | null {
+export function exceeding(bounds: CallerBounds, held: CallerBounds): BoundTerm | null {
   if (bounds.rights === noRights) return null;
   if (missingRight(bounds.rights, held.rights)) return 'rights';
   if (!areNetworksWithin(bounds.networks, held.networks)) return 'networks';
@@ -53,7 +53,7 @@ export const isExpiryWithin = (expiry: number | null, held: number | null) =>
   held === null || (expiry !== null && expiry <= held);
 
 /** Returns the intersection of both; null if no address or no hour is in both. */
-export function commonBounds(one: Bounds, other: Bounds): Bounds | null {
+export function commonBounds(one: CallerBounds, other: CallerBounds): CallerBounds | null {
   const networks = commonNetworks(one.networks, other.networks);
   const hours = commonHours(one.hours, other.hours);
   if (!networks || !hours) return null;

@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts';
 import { malformed, malformedKey } from './malformed.ts';
 import type { Member, MemberOf } from './member.ts';
-import { inside, type Reading, stepsTo, type ValuePlace } from './place.ts';
+import { inside, stepsTo, type ValuePlace, type ValueReading } from './place.ts';
 import { readLeaf } from './read-leaf.ts';
 
 /** A member without nested members. */
@@ -22,7 +22,7 @@ export function isReadable(member: ScalarMember, value: unknown, place: ValuePla
 /** Returns the members of an object, or undefined if the value is not one. */
 export function membersOf(
   value: unknown,
-  { emptyArrayIsObject }: Reading,
+  { emptyArrayIsObject }: ValueReading,
 ): Record<string, unknown> | undefined {
   if (isRecord(value)) return value;
   const isEmpty = emptyArrayIsObject && Array.isArray(value) && value.length === 0;

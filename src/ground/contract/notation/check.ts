@@ -2,11 +2,11 @@ import { type Refusal, throwAll } from '../errors/refusal.ts';
 import { isReadable, membersOf, readScalar } from './check-scalar.ts';
 import { describeExpected } from './describe.ts';
 import { malformed, malformedKey, report } from './malformed.ts';
-import type { Bounds, Member, MemberOf } from './member.ts';
-import { inside, pathOf, quote, type Reading, stepsTo, type ValuePlace } from './place.ts';
+import type { Member, MemberOf, ValueBounds } from './member.ts';
+import { inside, pathOf, quote, stepsTo, type ValuePlace, type ValueReading } from './place.ts';
 import type { ReadMember } from './shape.ts';
 
-export interface CheckOptions extends Partial<Reading> {
+export interface CheckOptions extends Partial<ValueReading> {
   /** The field that errors of the whole value refer to. */
   readonly field?: string;
 }
@@ -201,7 +201,7 @@ function holdsMembers({ kind }: Member): boolean {
   return kind === 'object' || kind === 'list' || kind === 'map';
 }
 
-function isSize({ min = 0, max = Infinity }: Bounds, size: number): boolean {
+function isSize({ min = 0, max = Infinity }: ValueBounds, size: number): boolean {
   return size >= min && size <= max;
 }
 

@@ -1,11 +1,11 @@
-import type { Bounds, Member, MemberOf } from './member.ts';
+import type { Member, MemberOf, ValueBounds } from './member.ts';
 
 /** Describes the values of a member: `an integer from 1 to 100, or null`. */
 export function describeExpected(member: Member): string {
   return member.nullable ? `${describeKind(member)}, or null` : describeKind(member);
 }
 
-/** Describes the values that GraphQL accepts, where they differ from those of v3. */
+/** Describes the values that GraphQL accepts, if they differ from the values of v3. */
 export function describeInput(member: Member): string {
   if (member.kind === 'string' && member.country === 'input')
     return 'a two-letter ISO 3166-1 code such as "IT"';
@@ -53,7 +53,7 @@ function describeKind(member: Member): string {
   }
 }
 
-function describeRange({ min, max }: Bounds): string {
+function describeRange({ min, max }: ValueBounds): string {
   if (min === undefined) return max === undefined ? '' : ` of ${max} or less`;
   return max === undefined ? ` of ${min} or more` : ` from ${min} to ${max}`;
 }
@@ -87,7 +87,7 @@ export const lettersOf = ({ pattern }: MemberOf<'string'>): string =>
   pattern === undefined ? 'characters' : (letters[pattern] ?? 'characters');
 
 /** Describes the bounds of a length or a size, if there are any. */
-function describeLength({ min = 0, max }: Bounds, unit: string, before: string): string {
+function describeLength({ min = 0, max }: ValueBounds, unit: string, before: string): string {
   if (max === undefined) return min === 0 ? '' : `${before} at least ${counted(min, unit)}`;
   if (min === max) return `${before} exactly ${counted(min, unit)}`;
   return min === 0

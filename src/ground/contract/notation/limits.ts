@@ -1,5 +1,5 @@
 import { counted, lettersOf } from './describe.ts';
-import type { Bounds, Member, MemberOf } from './member.ts';
+import type { Member, MemberOf, ValueBounds } from './member.ts';
 
 /**
  * Returns the description of an input with its limits beyond the GraphQL type, and whether null is
@@ -69,12 +69,12 @@ function listOf({ of, ...size }: MemberOf<'list'>): string {
 
 const sentence = (subject: string, rest: string) => (rest === '' ? '' : `${subject} ${rest}.`);
 
-function rangeOf({ min, max }: Bounds): string {
+function rangeOf({ min, max }: ValueBounds): string {
   if (min === undefined) return max === undefined ? '' : `${max} or less`;
   return max === undefined ? `${min} or more` : `${min} to ${max}`;
 }
 
-function lengthOf({ min = 0, max }: Bounds, unit: string): string {
+function lengthOf({ min = 0, max }: ValueBounds, unit: string): string {
   if (max === undefined) return min === 0 ? '' : `${counted(min, unit)} or more`;
   if (min === max) return counted(max, unit);
   return min === 0 ? `up to ${counted(max, unit)}` : `${min} to ${counted(max, unit)}`;

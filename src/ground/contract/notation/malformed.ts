@@ -4,6 +4,7 @@ import { codePoints, isText } from '../text.ts';
 import { counted, describeExpected, describeInput } from './describe.ts';
 import type { Member } from './member.ts';
 import { pathOf, quote, stepsTo, type ValuePlace } from './place.ts';
+import { limitsOf, type ValueLimits } from './value-limits.ts';
 
 /** Replaces a value that was reported. */
 const reported = Symbol('reported');
@@ -15,6 +16,7 @@ const mostFound = 100;
 interface ValueDescription {
   readonly message: string;
   readonly expected?: string;
+  readonly limits?: ValueLimits | undefined;
 }
 
 /**
@@ -28,8 +30,8 @@ export function report(
 ): typeof reported {
   const { found } = place.reading;
   if (found && found.length >= mostFound) return reported;
-  const { message, expected } = describe();
-  const wrong = { steps: stepsTo(place), ...(expected !== undefined && { expected }) };
+  const { message, ...described } = describe();
+  const wrong = { steps: stepsTo(place), ...described };
   const refusal = new Refusal(place.field, type, message, wrong);
   if (!found) throw refusal;
   found.push(refusal);
@@ -43,7 +45,8 @@ export function malformed(member: Member, value: unknown, place: ValuePlace): ty
     const expected = place.reading.numbersAsText ? describeInput(member) : describeExpected(member);
     const isHidden = isSecret(path);
     const seen = describeValue(value, isHidden) + adviceOn(member, value, place, isHidden);
-    return { message: `${path || 'the request'} must be ${expected}; got ${seen}`, expected };
+    const message = `${path || 'the request'} must be ${expected}; got ${seen}`;
+    return { message, expected, limits: limitsOf(member) };
   });
 }
 

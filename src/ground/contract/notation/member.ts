@@ -24,10 +24,10 @@ export type Kind =
   | { readonly kind: 'bool' }
   | { readonly kind: 'date' }
   | { readonly kind: 'datetime'; readonly inUtc?: true }
-  | ({ readonly kind: 'int' } & Bounds)
-  | ({ readonly kind: 'bigint' } & Bounds)
+  | ({ readonly kind: 'int' } & ValueBounds)
+  | ({ readonly kind: 'bigint' } & ValueBounds)
   | StringKind
-  | ({ readonly kind: 'base64' } & Bounds)
+  | ({ readonly kind: 'base64' } & ValueBounds)
   | DecimalKind
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'oneOf'; readonly of: readonly number[] }
@@ -38,8 +38,8 @@ export type Kind =
       readonly kind: 'map';
       readonly key: KeyMember;
       readonly of: Member;
-      readonly entry: MapEntry;
-    } & Bounds)
+      readonly entry: MapEntryNames;
+    } & ValueBounds)
   /** A list of the object that contains it, recursively. */
   | { readonly kind: 'itself' }
   | {
@@ -60,7 +60,7 @@ export type MemberOf<K extends Kind['kind']> = Extract<Kind, { kind: K }> & Memb
 export type KeyMember = MemberOf<'string'> | MemberOf<'int'>;
 
 /** The names of key and value in the list of entries that GraphQL uses instead of a map. */
-export interface MapEntry {
+export interface MapEntryNames {
   readonly key: string;
   readonly value: string;
 }
@@ -69,13 +69,13 @@ export interface MapEntry {
  * Inclusive bounds: of the value (int, bigint, decimal), the length (texts), or the size (list,
  * map).
  */
-export interface Bounds {
+export interface ValueBounds {
   readonly min?: number;
   readonly max?: number;
 }
 
 /** `isSet`: the check removes repeated elements. */
-type ListKind = { readonly kind: 'list'; readonly of: Member; readonly isSet?: true } & Bounds;
+type ListKind = { readonly kind: 'list'; readonly of: Member; readonly isSet?: true } & ValueBounds;
 
 /**
  * `pattern` is the source of a regular expression for the whole text. `country` marks a country
@@ -89,7 +89,7 @@ type StringKind = {
   readonly country?: 'input' | 'condition';
   readonly gtin?: 'input' | 'condition';
   readonly isCode?: true;
-} & Bounds;
+} & ValueBounds;
 
 /** `digits` in total, `scale` of them fractional; `asText`: it is passed as a string. */
 type DecimalKind = {
@@ -97,7 +97,7 @@ type DecimalKind = {
   readonly digits: number;
   readonly scale: number;
   readonly asText: boolean;
-} & Bounds;
+} & ValueBounds;
 
 type Flags = Partial<Omit<Closing, 'notation'>>;
 
@@ -113,7 +113,7 @@ export function describeMember({ notation, nullable, isRequired }: Member): stri
   return `${notation}${nullable ? ' nullable' : ''}${isRequired ? ' (req)' : ''}`;
 }
 
-/** Turns a kind into a member: optional and never null, unless the flags say otherwise. */
+/** Converts a kind to a member: optional and never null, unless the flags differ. */
 export function closeMember<K extends Kind>(kind: K, notation: string, flags: Flags = {}) {
   const { isRequired = false, nullable = false, asOne = false } = flags;
   const member: K & Closing = { ...kind, notation, isRequired, nullable, asOne };
@@ -122,7 +122,7 @@ export function closeMember<K extends Kind>(kind: K, notation: string, flags: Fl
 }
 
 /** `, at most 5`: how the specification bounds an array. */
-export function describeSize({ min, max }: Bounds): string {
+export function describeSize({ min, max }: ValueBounds): string {
   const least = min === undefined ? '' : `, at least ${min}`;
   return max === undefined ? least : `${least}, at most ${max}`;
 }
@@ -175,7 +175,7 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => Kind])[] = [
   [/^(-?[A-Z]\w*(?: \| -?[A-Z]\w*)+)$/, ([words = '']) => readWords(words)],
 ];
 
-function readBounds([from, dots, to]: Groups): Bounds {
+function readBounds([from, dots, to]: Groups): ValueBounds {
   if (from === undefined) return {};
   const min = Number(from);
   if (dots !== undefined && to === undefined) return { min };

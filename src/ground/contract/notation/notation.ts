@@ -64,7 +64,7 @@ type Many = 'id list' | `array of ${One}`;
 
 type From = `${number}..`;
 type Range = From | `${number}..${number}`;
-type Exact = `${number}`;
+type NumberText = `${number}`;
 
 type One =
   | 'bool'
@@ -75,15 +75,15 @@ type One =
   | `int(${Range})`
   | `bigint(${Range})`
   | 'string'
-  | `string(${Exact | Range})`
-  | `digits(${Exact | Range})`
-  | `alphanumeric(${Exact | Range})`
-  | `hexadecimal(${Exact | Range})`
+  | `string(${NumberText | Range})`
+  | `digits(${NumberText | Range})`
+  | `alphanumeric(${NumberText | Range})`
+  | `hexadecimal(${NumberText | Range})`
   | 'base64'
   | `base64(${Range})`
   | DecimalText
   | `${DecimalText} as text`
-  | `L(${Exact | Range})`
+  | `L(${NumberText | Range})`
   | 'PriceMap'
   | `one of ${number}, ${string}`
   | `${Capital}${string} | ${string}`;

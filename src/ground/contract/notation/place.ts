@@ -13,17 +13,17 @@ export interface ValuePlace {
   field: string;
   /** Whether errors of nested values also refer to `field`. */
   readonly isFixed: boolean;
-  readonly reading: Reading;
+  readonly reading: ValueReading;
 }
 
 /** How values are read, which differs between the two surfaces. */
-export interface Reading {
+export interface ValueReading {
   /**
    * Whether decimals may be strings, and identifiers strings or numbers (GraphQL). On v3 only
    * decimals that are declared `as text` may be strings.
    */
   readonly numbersAsText: boolean;
-  /** `[]` is accepted as an empty object (v3), because PHP writes it so. */
+  /** `[]` is accepted as an empty object (v3), because PHP encodes empty maps like this. */
   readonly emptyArrayIsObject: boolean;
   /** Collects the refusals; undefined if the first wrong value ends the check. */
   readonly found?: Refusal[] | undefined;

@@ -5,8 +5,8 @@ import { isCountry, upperCode } from '../values/countries.ts';
 import { trimDecimal } from '../values/decimal.ts';
 import { compareDigits, trimZeros } from '../values/digits.ts';
 import { isGtin, padGtin } from '../values/gtin.ts';
-import type { Bounds, Member, MemberOf } from './member.ts';
-import type { Reading } from './place.ts';
+import type { Member, MemberOf, ValueBounds } from './member.ts';
+import type { ValueReading } from './place.ts';
 
 /** A member whose values contain no other values. */
 export type LeafMember = Exclude<
@@ -18,7 +18,7 @@ export type LeafMember = Exclude<
 export function readLeaf(
   member: LeafMember,
   value: unknown,
-  { numbersAsText }: Pick<Reading, 'numbersAsText'>,
+  { numbersAsText }: Pick<ValueReading, 'numbersAsText'>,
 ) {
   switch (member.kind) {
     case 'bool':
@@ -91,8 +91,9 @@ function readContent(member: MemberOf<'base64'>, value: unknown): FileContent | 
 }
 
 /**
- * Base64 without what browsers (`data:image/png;base64,`) and MIME encoders (line breaks) add. A
- * space stays, and is refused: forms decode `+` as a space, so the content would be another one.
+ * Returns Base64 without the prefix of browsers (`data:image/png;base64,`) and the line breaks of
+ * MIME encoders. A space stays and is refused: it may be a `+` that a form has decoded, so the
+ * content would differ.
  */
 function bareBase64(text: string): string {
   const [prefix = ''] = text.startsWith('data:') ? (dataPrefix.exec(text) ?? []) : [];
@@ -103,7 +104,7 @@ function bareBase64(text: string): string {
 const dataPrefix = /^data:[^,]{0,200};base64,/;
 
 /** Converts unsafe integers, which no record has, to the largest safe one. */
-function readInt(member: Bounds, value: unknown): number | undefined {
+function readInt(member: ValueBounds, value: unknown): number | undefined {
   // JSON.parse reads 1e400 as Infinity, which is treated like any other integer that is too large.
   if (typeof value !== 'number' || !(Number.isInteger(value) || Math.abs(value) === Infinity)) {
     return undefined;
@@ -114,7 +115,7 @@ function readInt(member: Bounds, value: unknown): number | undefined {
 }
 
 /** Returns the digits without leading zeros; their number is unlimited. */
-function readBigint({ min = 0, max }: Bounds, value: unknown): string | undefined {
+function readBigint({ min = 0, max }: ValueBounds, value: unknown): string | undefined {
   const text = Number.isSafeInteger(value) ? String(value) : value;
   if (typeof text !== 'string' || !/^\d+$/.test(text)) return undefined;
   const digits = trimZeros(text);
@@ -160,12 +161,12 @@ function printNumber(value: number): string {
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${digits}`;
 }
 
-function isIn({ min = -Infinity, max = Infinity }: Bounds, number: number): boolean {
+function isIn({ min = -Infinity, max = Infinity }: ValueBounds, number: number): boolean {
   return number >= min && number <= max;
 }
 
 /** A code point has one or two units, so most lengths need no counting. */
-function isLength({ min = 0, max = Infinity }: Bounds, value: string): boolean {
+function isLength({ min = 0, max = Infinity }: ValueBounds, value: string): boolean {
   if (value.length < min || value.length > 2 * max) return false;
   if (value.length >= 2 * min && value.length <= max) return true;
   return isIn({ min, max }, codePoints(value));

@@ -1,5 +1,4 @@
 import {
-  type Bounds,
   type Closing,
   closeMember,
   describeSize,
@@ -7,6 +6,7 @@ import {
   type Member,
   type MemberOf,
   readMember,
+  type ValueBounds,
 } from './member.ts';
 import type { EntryOf } from './names.ts';
 import type { Keyed, Notation, Value } from './notation.ts';
@@ -17,7 +17,7 @@ export function shape<const M extends Members>(members: M): ReadShape<Shape<M>, 
 }
 
 /** Declares an array of objects; other arrays use the notation `array of …`. */
-export function list<T>(of: ReadMember<T>, size: Bounds = {}): ReadMember<T[], false> {
+export function list<T>(of: ReadMember<T>, size: ValueBounds = {}): ReadMember<T[], false> {
   const notation = `array of ${of.member.notation}${describeSize(size)}`;
   return new ReadMember(closeMember({ kind: 'list', of: of.member, ...size }, notation));
 }
@@ -55,7 +55,7 @@ export function map<
 >(
   key: Notation,
   of: V,
-  { key: named, value, ...size }: Bounds & { readonly key?: K; readonly value?: N } = {},
+  { key: named, value, ...size }: ValueBounds & { readonly key?: K; readonly value?: N } = {},
 ): ReadMember<Keyed<ValueOf<V>, K, N>, false> {
   const keys = readMember(key);
   if (keys.kind !== 'string' && keys.kind !== 'int') throw new Error(`not a key: ${key}`);

@@ -42,10 +42,7 @@ function hide(value: object, name: string | number): void {
   });
 }
 
-/**
- * Returns the members of a record after an update: members of the input replace those of the
- * record.
- */
+/** Returns the members of a record after an update: members of the input replace stored ones. */
 export const over = <T extends object, G extends object>(before: T, given: G): T & G =>
   // The descriptors belong to both types.
   Object.defineProperties({ ...before }, Object.getOwnPropertyDescriptors(given)) as T & G;

@@ -3,7 +3,7 @@ export interface Positioned {
   readonly position: number;
 }
 
-export interface Wanted {
+export interface WantedEvents {
   /** Null for the current position. */
   readonly after: number | null;
   /** Null for all topics. */
@@ -32,12 +32,12 @@ export interface ChangeFeed {
    * Rejects with FUTURE_POSITION or OUTDATED_POSITION. The events throw CONSUMER_TOO_SLOW if their
    * reader is too far behind.
    */
-  follow(wanted: Wanted): Promise<Following>;
+  follow(wanted: WantedEvents): Promise<Following>;
 }
 
 /** The root value of a subscription, from which its field gets its events. */
 export interface EventSource {
-  follow(wanted: Pick<Wanted, 'after' | 'topics'>): Promise<AsyncIterable<Positioned>>;
+  follow(wanted: Pick<WantedEvents, 'after' | 'topics'>): Promise<AsyncIterable<Positioned>>;
   /**
    * Follows events outside of the change log, such as progress, until they end or the signal is
    * aborted.

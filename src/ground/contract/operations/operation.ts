@@ -19,7 +19,7 @@ export interface Operation {
   /** Maps members of the request to arguments of the field. */
   readonly args: Readonly<Record<string, string>>;
   /** The members of the response besides `status`; null if there are none. */
-  readonly answer: Answer | null;
+  readonly answer: OperationAnswer | null;
   /** The names by which find can sort. */
   readonly orders: readonly string[];
   /** The GraphQL fields by which these sort. */
@@ -39,7 +39,7 @@ export interface Narrowing {
 }
 
 /** `key` is the member of the response; `at` is its path in the value of the GraphQL field. */
-export interface Answer {
+export interface OperationAnswer {
   readonly key: string;
   readonly at: 'record' | 'records' | 'nodes' | 'totalCount' | 'id' | 'value';
   readonly record: MemberOf<'object'> | null;

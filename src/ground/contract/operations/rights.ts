@@ -19,7 +19,9 @@ const accesses = ['read', 'write', 'delete'] as const;
 /** `write` creates and changes records; `delete` also removes them for good. */
 export type Access = (typeof accesses)[number];
 
-/** The words for the access of a key, and what each gives: `Write` has always included deleting. */
+/**
+ * The words for the access of a key, with the rights of each: `Write` has always included deleting.
+ */
 export const keyAccesses = {
   Read: 'read',
   Change: 'write',
@@ -53,7 +55,10 @@ export function rightsTo(access: Access, within: readonly Section[]): Rights {
   return rights;
 }
 
-/** Returns what a field requires: to delete requires the right to write too, but none to read. */
+/**
+ * Returns the right that a field requires. Deleting requires the right to write too, but none to
+ * read.
+ */
 export const rightTo = (access: Access, section: Section): Rights =>
   access === 'delete' ? bitOf(section, 'write') | bitOf(section, 'delete') : bitOf(section, access);
 

@@ -12,7 +12,7 @@ export function isChangedBySpreadsheets(text: string): boolean {
 
 const isFormula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
-/** No date or amount of money is longer. */
+/** The maximum length of a text; no date or amount of money is longer. */
 const longest = 60;
 
 const isLongNumber = /^[\d\s.,]+$/;
@@ -24,7 +24,7 @@ const isKept = /^(?:0|[1-9]\d{0,10})$/;
 
 const currency = String.raw`\p{Sc}|CHF|EUR|kr|zł|Kč`;
 
-/** What stands between digits. Blanks and apostrophes count where they group thousands. */
+/** The characters between digits. Blanks and apostrophes count where they group thousands. */
 const separators = [
   '[./:,eE+年月日時时分秒-]',
   String.raw`\s(?!\p{Nd})|(?<!\p{Nd})\s|\s(?=\p{Nd}+[/:])`,
@@ -41,7 +41,7 @@ const isNumber = new RegExp(
 
 const aroundMonth = /^[\d\s./,:'’-]*(\p{L}{3,10})\.?[\d\s./,:'’-]*(?:[AP]M)?$/iu;
 
-/** Spreadsheets take a month by its name and by a beginning of it, with numbers on any side. */
+/** Spreadsheets recognize a month by its name or a prefix of it, with numbers on either side. */
 function isMonth(text: string): boolean {
   const word = aroundMonth.exec(text)?.[1]?.toLowerCase();
   return word !== undefined && months.some((month) => month.startsWith(word));

@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1, the codes of two letters, and XK: that of Kosovo for the European Union, the post and
- * carriers, which ISO leaves to its users.
+ * The two-letter codes of ISO 3166-1, and XK, which ISO leaves to its users: the European Union,
+ * the post and carriers use it for Kosovo.
  */
 const codes = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT

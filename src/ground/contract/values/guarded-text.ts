@@ -7,7 +7,7 @@ export const guardText = (text: string): string => (isGuarded(text) ? `'${text}`
 export const unguardText = (cell: string): string =>
   cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** A guarded text is guarded once more, so that an import reads it back as it was. */
+/** A guarded text is guarded once more, so that an import restores it. */
 const isGuarded = (text: string) => isChangedBySpreadsheets(text.replace(/^'+/, ''));
 
 /** Cells with a special meaning. Texts that look like one get an additional backslash. */

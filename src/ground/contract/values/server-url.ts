@@ -7,13 +7,15 @@ export interface ServerHost {
 export interface ServerUrl {
   /** The URL with its first host only, which `URL` can read. */
   readonly first: URL;
-  /** In the written order. Empty if the URL names no host. */
+  /** The hosts in the written order; empty if the URL names none. */
   readonly hosts: readonly ServerHost[];
   /** All hosts as written, without user and password. */
   readonly host: string;
 }
 
-/** More than any cluster has. Each new connection asks all of them. */
+/**
+ * The maximum number of hosts, more than any cluster has. Each new connection queries all of them.
+ */
 const mostHosts = 10;
 const usualPort = 5432;
 

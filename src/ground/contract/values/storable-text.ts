@@ -1,7 +1,7 @@
 /**
- * Writes what PostgreSQL stores in no text and no JSON as escapes such as `\u0000`: U+0000 and
- * halves of surrogate pairs. For names and messages that may repeat anything a caller has sent;
- * values are refused instead.
+ * Replaces U+0000 and halves of surrogate pairs, which PostgreSQL cannot store, by escapes such as
+ * `\u0000`. For names and messages that may repeat a caller's input; values with these characters
+ * are refused instead.
  */
 export const storableText = (text: string): string => text.replace(unstorable, escaped);
 

@@ -1,7 +1,7 @@
 import { recordOf } from '../../../ground/contract/is-record.ts';
 import type { Member, MemberOf } from '../../../ground/contract/notation/member.ts';
 import { fieldName, graphqlWord } from '../../../ground/contract/notation/names.ts';
-import type { Answer, Operation } from '../../../ground/contract/operations/operation.ts';
+import type { Operation, OperationAnswer } from '../../../ground/contract/operations/operation.ts';
 import { toLocal } from '../../../ground/contract/values/datetime.ts';
 import { namesOf } from '../../../surfaces/v3/document.ts';
 
@@ -54,7 +54,7 @@ function cut(value: unknown, body: Data): unknown {
 const textIds = new Set(['createOrder', 'createProductImage']);
 
 function membersOnV3(
-  { key, at, record, more, value: own, each }: Answer,
+  { key, at, record, more, value: own, each }: OperationAnswer,
   value: unknown,
   timeZone: string,
   fields: readonly string[] | undefined,

@@ -1,14 +1,14 @@
 import { recordOf } from '../../../ground/contract/is-record.ts';
-import { differencesOf, type Outcome } from './outcome.ts';
+import { type ComparisonOutcome, differencesOf } from './outcome.ts';
 import type { RecordedCall } from './recorded-calls.ts';
-import { describeFailure, type Service } from './service.ts';
+import { type ComparedService, describeFailure } from './service.ts';
 
 /**
  * Returns a function that compares the v3 responses of two servers. Calls that write are skipped,
  * or sent as dry runs with `writes`: a server that does not support `X-Dry-Run` would execute them.
  */
-export function compareServers(one: Service, other: Service, writes: boolean) {
-  return async ({ name, body, operation }: RecordedCall): Promise<Outcome> => {
+export function compareServers(one: ComparedService, other: ComparedService, writes: boolean) {
+  return async ({ name, body, operation }: RecordedCall): Promise<ComparisonOutcome> => {
     const isDry = operation.kind === 'mutation';
     if (isDry && !writes) return { state: 'skipped', details: ['it writes'] };
     const answers = [];

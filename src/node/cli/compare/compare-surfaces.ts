@@ -1,15 +1,21 @@
 import { recordOf } from '../../../ground/contract/is-record.ts';
 import type { Operation } from '../../../ground/contract/operations/operation.ts';
 import { answerFromGraphql } from './answer-from-graphql.ts';
-import { differencesOf, type Outcome } from './outcome.ts';
+import { type ComparisonOutcome, differencesOf } from './outcome.ts';
 import type { RecordedCall } from './recorded-calls.ts';
-import { describeFailure, type Received, type Service } from './service.ts';
+import { type ComparedService, describeFailure, type Received } from './service.ts';
 
-/** Tries of a call whose answers differ: records may be changed between the two requests. */
+/**
+ * The maximum number of tries of a call whose answers differ, because records may change between
+ * the two requests.
+ */
 const mostTries = 3;
 
 /** Sends a call to v3 and its equivalent to GraphQL. Calls that write are dry runs on both. */
-export async function compareSurfaces(service: Service, call: RecordedCall): Promise<Outcome> {
+export async function compareSurfaces(
+  service: ComparedService,
+  call: RecordedCall,
+): Promise<ComparisonOutcome> {
   const { name, body, operation } = call;
   const told = await service.post(`/equivalent/${name}`, body, false);
   if (told.status === 422) return { state: 'refused', details: [refusalIn(told)] };
@@ -39,7 +45,7 @@ function refusalIn({ body }: Received): string {
   return `${field} | ${type}`;
 }
 
-/** A GraphQL answer as v3 would write it. */
+/** Converts a GraphQL answer to the form of v3. */
 export function carryOver(
   operation: Operation,
   answer: unknown,
@@ -52,7 +58,7 @@ export function carryOver(
   return { status: 'error', error: { field, type: type ?? code, description: error.message } };
 }
 
-/** Without what two dry runs never have in common: descriptions, and new identifiers. */
+/** Removes the parts that differ between any two dry runs: descriptions, and new identifiers. */
 function comparable({ answer }: Operation, body: unknown): unknown {
   const { status, error, ...rest } = recordOf(body);
   const { field, type } = recordOf(error);

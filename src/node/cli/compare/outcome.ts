@@ -1,5 +1,5 @@
 /** The outcome of a comparison. */
-export interface Outcome {
+export interface ComparisonOutcome {
   /**
    * `refused`: v3 refuses the form of the call, so there is nothing to compare; `skipped`: the call
    * was not sent; `failed`: a server did not respond.

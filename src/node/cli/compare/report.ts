@@ -1,11 +1,11 @@
-import type { Outcome } from './outcome.ts';
+import type { ComparisonOutcome } from './outcome.ts';
 import type { RecordedCall } from './recorded-calls.ts';
 
-type State = Outcome['state'];
+type State = ComparisonOutcome['state'];
 
 /** Collects the outcomes of calls. */
 export interface Report {
-  add(call: RecordedCall, outcome: Outcome): void;
+  add(call: RecordedCall, outcome: ComparisonOutcome): void;
   /** Whether all responses are equal and every call that was sent got a response. */
   isEqual(): boolean;
   /** Returns a line for each operation, and one for each call that differs or has failed. */
@@ -18,7 +18,7 @@ const states: readonly State[] = ['equal', 'different', 'refused', 'skipped', 'f
 const isWrong = (state: State) => state === 'different' || state === 'failed';
 
 export function createReport(): Report {
-  const calls: (Outcome & { readonly line: number; readonly operation: string })[] = [];
+  const calls: (ComparisonOutcome & { readonly line: number; readonly operation: string })[] = [];
   const countsOf = (own: typeof calls) =>
     states
       .map((state) => [state, own.filter((each) => each.state === state).length] as const)

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { recordOf } from '../../../ground/contract/is-record.ts';
 
 /** A running service that speaks v3, and GraphQL if it is this project's. */
-export interface Service {
+export interface ComparedService {
   /** Sends JSON. If the service requests it, waits and retries. */
   post(path: string, content: object, isDry: boolean): Promise<Received>;
 }
 
 export interface Received {
   readonly status: number;
-  /** Undefined if the response is not JSON. */
+  /** The parsed response; undefined if it is not JSON. */
   readonly body: unknown;
 }
 
@@ -19,7 +19,7 @@ const mostAttempts = 10;
 const usualWait = 1;
 
 /** `url` may have a path, which precedes the addresses of the service. */
-export function connectTo(url: string, key: string): Service {
+export function connectTo(url: string, key: string): ComparedService {
   const base = url.replace(/\/$/, '');
   return {
     async post(path, content, isDry) {

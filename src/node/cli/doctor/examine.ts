@@ -1,9 +1,8 @@
 import { type Config, ConfigError, readConfig } from '../../../ground/config/config.ts';
+import type { Environment } from '../../../ground/config/useless-settings.ts';
 import { checkAll } from '../../../work/doctor/check-all.ts';
 import { error, type Finding, ok, warning } from '../../../work/doctor/finding.ts';
 import { warnOfSettings } from '../../start/unknown-variables.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Checks an environment and everything that it configures: see checkAll. */
 export async function examine(environment: Environment): Promise<Finding[]> {

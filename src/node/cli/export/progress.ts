@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import { timeLeft } from '../shared/time-left.ts';
 
 /** Shows the progress of an export on the standard error. */
-export interface Progress {
+export interface ExportProgress {
   /** The number of records so far. */
   show(rows: number): void;
   stop(): void;
@@ -12,7 +12,7 @@ export interface Progress {
 const lineEvery = 5_000;
 
 /** `total` is null if it is unknown; `begun` is the number of records before this run. */
-export function createProgress(total: number | null, begun: number): Progress {
+export function createProgress(total: number | null, begun: number): ExportProgress {
   const start = performance.now();
   const rateOf = (rows: number) =>
     Math.round(((rows - begun) * 1000) / Math.max(1, performance.now() - start));
@@ -37,7 +37,7 @@ function createBar(total: number | null, begun: number, rateOf: (rows: number) =
   };
 }
 
-function createLines(total: number | null, rateOf: (rows: number) => number): Progress {
+function createLines(total: number | null, rateOf: (rows: number) => number): ExportProgress {
   let last = performance.now();
   return {
     show(rows) {

@@ -7,7 +7,7 @@ export interface FileRecord {
   readonly isHeader: boolean;
 }
 
-export interface RecordOptions {
+export interface RecordFormat {
   readonly format: 'csv' | 'jsonl';
   /** The delimiter of CSV. */
   readonly delimiter: string;
@@ -24,7 +24,7 @@ export interface RecordSplitter {
 
 const [lineFeed, quote] = [0x0a, 0x22];
 
-export function createSplitter({ format, delimiter, isStripped }: RecordOptions): RecordSplitter {
+export function createSplitter({ format, delimiter, isStripped }: RecordFormat): RecordSplitter {
   let pending: Buffer = Buffer.alloc(0);
   let isHeader = format === 'csv';
   const read = format === 'csv' ? (record: Buffer) => readRow(record, delimiter) : readLine;

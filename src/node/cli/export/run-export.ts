@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CallError } from '../../../ground/contract/errors/errors.ts';
 import { recordOf } from '../../../ground/contract/is-record.ts';
 import { CommandError } from '../shared/run-command.ts';
-import { createProgress, type Progress } from './progress.ts';
-import { createSplitter, type RecordOptions } from './records.ts';
+import { createProgress, type ExportProgress } from './progress.ts';
+import { createSplitter, type RecordFormat } from './records.ts';
 import type { Source, SourceAnswer, SourceRequest } from './source.ts';
-import type { Target } from './target.ts';
+import type { ExportTarget } from './target.ts';
 
 export interface ExportRun {
   readonly source: Source;
-  readonly target: Target;
+  readonly target: ExportTarget;
   readonly body: SourceRequest['body'];
   readonly parameters: Readonly<Record<string, string>>;
-  readonly records: RecordOptions;
+  readonly records: RecordFormat;
   /** The document that counts the records; null if the total is unknown. */
   readonly count: SourceRequest['body'] | null;
 }
@@ -47,7 +47,7 @@ export async function runExport(run: ExportRun): Promise<void> {
   }
 }
 
-const broken = ({ reached }: Target) =>
+const broken = ({ reached }: ExportTarget) =>
   new CommandError(
     `The connection broke after ${reached.rows} rows. ` +
       (reached.cursor === null
@@ -58,7 +58,7 @@ const broken = ({ reached }: Target) =>
 /** Runs an export. Returns true if it is complete, and false if the connection broke. */
 async function exportOnce(
   { source, target, body, parameters, records }: ExportRun,
-  progress: Progress,
+  progress: ExportProgress,
 ): Promise<boolean> {
   const { cursor } = target.reached;
   const after: Record<string, string> = cursor === null ? {} : { after: cursor };

@@ -17,7 +17,7 @@ export interface Reached {
 }
 
 /** The target of an export. */
-export interface Target {
+export interface ExportTarget {
   readonly reached: Reached;
   write(records: readonly FileRecord[], position: string | null): Promise<void>;
   /** Stores the progress, so that `--resume` can continue from there. */
@@ -45,7 +45,11 @@ const noteEvery = 1_000;
  * Opens a file with the name `<file>.part`, which it has until it is complete. Throws CommandError
  * if there is nothing to resume.
  */
-export async function openFile(file: string, of: string, isResumed: boolean): Promise<Target> {
+export async function openFile(
+  file: string,
+  of: string,
+  isResumed: boolean,
+): Promise<ExportTarget> {
   const [part, note] = [`${file}.part`, `${file}.part.json`];
   let reached = isResumed ? await readNote(note, of) : begin(of);
   const handle = await open(part, isResumed ? 'r+' : 'w');
@@ -79,7 +83,7 @@ export async function openFile(file: string, of: string, isResumed: boolean): Pr
 }
 
 /** Writes to the standard output, as fast as its reader reads. */
-export function openOutput(of: string): Target {
+export function openOutput(of: string): ExportTarget {
   let reached = begin(of);
   return {
     get reached() {
@@ -130,7 +134,7 @@ function advance(
 async function readNote(file: string, of: string): Promise<Reached> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new CommandError(`--resume: there is no ${file} of a broken export`);
-  // This command has written the file.
+  // This command has written the file, so its form is known.
   const reached = JSON.parse(text) as Reached;
   if (reached.of === of) return reached;
   throw new CommandError(

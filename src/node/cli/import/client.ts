@@ -43,10 +43,10 @@ interface Upload extends ImportTarget {
 
 /** Calls a running service. */
 export interface ImportClient {
-  /** The images are sent beside the file, as parts of a form. */
+  /** Sends the images beside the file, as parts of a form. */
   start(content: Readable | Blob, upload: Upload, images?: Blob): Promise<JobView>;
   job(id: string): Promise<JobView>;
-  /** The job a moment later; waits while the service cannot be reached. */
+  /** Returns the job a moment later; waits while the service is unreachable. */
   next(job: JobView): Promise<JobView>;
   cancel(job: JobView): Promise<JobView>;
   result(path: string): Promise<Buffer>;

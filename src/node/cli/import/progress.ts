@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import { timeLeft } from '../shared/time-left.ts';
 import type { JobView } from './client.ts';
 
-export interface Progress {
+export interface ImportProgress {
   show(job: JobView): void;
   stop(): void;
 }
@@ -11,10 +11,10 @@ export interface Progress {
 const between = 2_000;
 
 /** Shows a bar in a terminal, and otherwise a line at intervals. */
-export const createProgress = (job: JobView): Progress =>
+export const createProgress = (job: JobView): ImportProgress =>
   process.stdout.isTTY ? createBar(job) : createLines();
 
-function createBar(begun: JobView): Progress {
+function createBar(begun: JobView): ImportProgress {
   const bar = new SingleBar({
     format:
       '{bar} {percentage}% | {value}/{total} lines | {rate} lines/s | {left} left | {failed} refused',
@@ -38,7 +38,7 @@ function createBar(begun: JobView): Progress {
   };
 }
 
-function createLines(): Progress {
+function createLines(): ImportProgress {
   let last = Number.NEGATIVE_INFINITY;
   return {
     show(job) {

@@ -73,6 +73,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Copies the whole shop into another database.',
     load: () => import('../move.ts'),
   },
+  accounts: {
+    group: 'operate',
+    summary: 'Creates the first account of the back office, and lists all.',
+    load: () => import('../accounts.ts'),
+  },
   keys: {
     group: 'operate',
     summary: 'Creates, lists, rotates and revokes keys.',

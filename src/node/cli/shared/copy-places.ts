@@ -1,23 +1,28 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../../../ground/config/config.ts';
 import { describeServer, parseServerUrl } from '../../../ground/contract/values/server-url.ts';
-import type { Address, Connection } from '../../../store/db/server/connection.ts';
+import type { DatabaseAddress, DatabaseConnection } from '../../../store/db/server/connection.ts';
 import { describeStorage, type StorageConfig } from '../../../store/files/storage.ts';
 import { UsageError } from './run-command.ts';
 
 /** The database that the environment selects; behind a pooler, the server itself. */
-export const addressOf = ({ databaseUrl, directUrl, dataDir, durability }: Config): Address =>
+export const addressOf = ({
+  databaseUrl,
+  directUrl,
+  dataDir,
+  durability,
+}: Config): DatabaseAddress =>
   databaseUrl === null ? { dataDir, durability } : { url: directUrl ?? databaseUrl };
 
 /** Describes a database without its password. */
-export function describeAddress(address: Address): string {
+export function describeAddress(address: DatabaseAddress): string {
   if ('dataDir' in address) return `the embedded database in ${resolve(address.dataDir)}`;
   const schema = parseServerUrl(address.url)?.first.searchParams.get('schema');
   return `postgres://${describeServer(address.url)}${schema ? `?schema=${schema}` : ''}`;
 }
 
 /** Reads `--to`: the URL of a server, or a data folder. */
-export function readAddress(word: string): Address {
+export function readAddress(word: string): DatabaseAddress {
   if (!/^\w+:\/\//.test(word)) return { dataDir: word };
   if (parseServerUrl(word)) return { url: word };
   throw new UsageError('--to: expected postgres://… or a data folder');
@@ -38,7 +43,7 @@ export const describeFiles = (storage: StorageConfig): string =>
   storage.s3Bucket === null ? join(resolve(storage.dataDir), 'files') : describeStorage(storage);
 
 /** Warns if a database has other connections; an embedded one never has. */
-export async function warnIfInUse({ query }: Connection): Promise<void> {
+export async function warnIfInUse({ query }: DatabaseConnection): Promise<void> {
   const [row] = await query(
     `SELECT count(*)::int AS others FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,

@@ -1,13 +1,13 @@
 import type { Config } from '../../../ground/config/config.ts';
 import { refuseUnfinishedCopy } from '../../../store/db/migrate/unfinished-copy.ts';
-import { type Connection, openConnection } from '../../../store/db/server/connection.ts';
+import { type DatabaseConnection, openConnection } from '../../../store/db/server/connection.ts';
 import { refuseOtherDatabase } from '../../../store/db/server/same-database.ts';
 import type { Session } from '../../../store/db/session.ts';
 import { inTransaction } from '../../../work/copy/transaction.ts';
 import { addressOf } from './copy-places.ts';
 
 /** One connection to the shop's database, which has all migrations. */
-export interface Shop extends Connection {
+export interface Shop extends DatabaseConnection {
   /** Commits when `work` resolves, and rolls back when it rejects. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
 }

@@ -1,4 +1,4 @@
-import { type EventKey, eventKeyOf } from '../../../ground/contract/operations/event-key.ts';
+import { type EventKey, eventKeyOf } from '../../../store/db/audit/event-key.ts';
 import type { LoggedEvent } from '../../../store/log/read-events.ts';
 import { CommandError } from './run-command.ts';
 
@@ -12,7 +12,7 @@ export interface EventReader {
   }>;
 }
 
-interface Service {
+interface EventsService {
   readonly url: string;
   readonly key: string;
   /** Null for all topics that the key may read. */
@@ -39,13 +39,13 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-interface Answer {
+interface EventsAnswer {
   readonly data?: { readonly events: Page | null } | null;
   readonly errors?: readonly { readonly message: string }[];
 }
 
 /** Throws CommandError if the service refuses a request, and other errors if it is unreachable. */
-export function createEventReader({ url, key, topics }: Service): EventReader {
+export function createEventReader({ url, key, topics }: EventsService): EventReader {
   const read = async (variables: object): Promise<Page> => {
     const response = await fetch(new URL('/graphql', url), {
       method: 'POST',
@@ -55,7 +55,7 @@ export function createEventReader({ url, key, topics }: Service): EventReader {
     if (response.status === 401) throw new CommandError('--key: the service does not know the key');
     if (response.status === 429 || response.status >= 500) throw new Error('unavailable');
     // The document selects these members.
-    const { data, errors = [] } = (await response.json()) as Answer;
+    const { data, errors = [] } = (await response.json()) as EventsAnswer;
     if (data?.events) return data.events;
     throw new CommandError(errors.map(({ message }) => message).join(' '));
   };

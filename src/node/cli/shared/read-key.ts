@@ -6,7 +6,7 @@ import { toUtc } from '../../../ground/contract/values/datetime.ts';
 import { isNetwork } from '../../../ground/contract/values/networks.ts';
 import { UsageError } from './run-command.ts';
 
-interface Words {
+interface KeyWords {
   readonly name?: string | undefined;
   readonly sections?: string | undefined;
   readonly 'read-only'?: boolean | undefined;
@@ -22,7 +22,7 @@ interface Words {
  */
 export function readNewKey(
   positional: string | undefined,
-  words: Words,
+  words: KeyWords,
   timeZone: string,
 ): Omit<NewKey, 'key'> {
   const name = (positional ?? words.name ?? '').trim();

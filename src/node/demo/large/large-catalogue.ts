@@ -1,7 +1,7 @@
 import type { Session } from '../../../store/db/session.ts';
 import { type LargeLanguage, words } from './large-words.ts';
 
-type Phrase = (language: LargeLanguage) => string;
+type LargePhrase = (language: LargeLanguage) => string;
 
 /**
  * Returns a code of six digits, or more beyond a million, because lpad truncates longer numbers.
@@ -44,7 +44,7 @@ const plainFrame = [
     SELECT g, 'C' || g, 'Category ' || g FROM generate_series(1, 25) AS g`,
 ];
 
-function namedFrame(texts: (phrase: Phrase) => string): string[] {
+function namedFrame(texts: (phrase: LargePhrase) => string): string[] {
   const empty = texts(() => `''`);
   const named = (en: string, it: string, de: string) =>
     texts((language) => `'${{ en, it, de }[language]} ' || g`);
@@ -134,7 +134,7 @@ const phrases = {
       it: `'Prodotto ' || g || ' al miglior prezzo, consegna in due giorni'`,
       de: `'Produkt ' || g || ' zum besten Preis, Lieferung in zwei Tagen'`,
     })[language],
-} satisfies Record<string, Phrase>;
+} satisfies Record<string, LargePhrase>;
 
 /**
  * Main items have the identifiers of their products; the other sizes have identifiers above this.
@@ -172,7 +172,7 @@ const itemStatements = [
  * Returns a function that creates a localized text in the stored format, without blanks; its
  * content is SQL over `g`.
  */
-function localizer(languages: readonly LargeLanguage[]): (phrase: Phrase) => string {
+function localizer(languages: readonly LargeLanguage[]): (phrase: LargePhrase) => string {
   return (phrase) => {
     const members = languages.map(
       (language) => `'"${language}":' || to_json((${phrase(language)})::text)::text`,

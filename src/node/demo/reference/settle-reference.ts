@@ -20,8 +20,8 @@ const timesOfCalls: readonly (readonly [table: string, column: string])[] = [
 ];
 
 /**
- * Replaces values that differ between shops by those of the examples: the times of the calls since
- * then, and the identifiers of images, given as [created, in the examples].
+ * Replaces values that differ between shops by the values of the examples: the times of the calls
+ * since then, and the identifiers of images, as pairs [created, in the examples].
  */
 export async function settleReference(
   session: Session,

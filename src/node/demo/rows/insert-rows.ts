@@ -1,7 +1,7 @@
 import type { Session } from '../../../store/db/session.ts';
 
 /** A row by its columns; texts in several languages are objects. */
-export type NewRow = Readonly<Record<string, unknown>>;
+export type DemoRow = Readonly<Record<string, unknown>>;
 
 /**
  * Inserts rows with one statement. All rows have the same columns; the table has defaults for the
@@ -10,7 +10,7 @@ export type NewRow = Readonly<Record<string, unknown>>;
 export async function insertRows(
   session: Session,
   table: string,
-  rows: readonly NewRow[],
+  rows: readonly DemoRow[],
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

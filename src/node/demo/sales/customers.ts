@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '../../../store/db/session.ts';
 import { at, type Chance } from '../chance.ts';
-import { insertRows, type NewRow } from '../rows/insert-rows.ts';
+import { type DemoRow, insertRows } from '../rows/insert-rows.ts';
 import { wordsOf } from '../words.ts';
 
 const { countries, trades } = wordsOf('people');
@@ -11,7 +11,7 @@ export interface DemoCustomer {
   readonly id: number;
   readonly country: string;
   readonly priceList: number;
-  readonly row: NewRow;
+  readonly row: DemoRow;
 }
 
 export const howManyCustomers = 240;
@@ -107,7 +107,7 @@ const demoLogin = {
   hash: `${createHash('md5').update('d3Demo1234').digest('hex')}:d3`,
 };
 
-function loginOf(id: number, chance: Chance): NewRow {
+function loginOf(id: number, chance: Chance): DemoRow {
   const isDemo = id === demoLogin.id;
   return {
     can_login: isDemo,
@@ -144,7 +144,7 @@ interface Address {
 }
 
 /** Every third customer has a separate shipping address. */
-function shippingOf(id: number, name: string, address: Address): NewRow {
+function shippingOf(id: number, name: string, address: Address): DemoRow {
   const isGiven = id % 3 === 0;
   const given = (value: string | undefined) => (isGiven ? value : null);
   return {
@@ -158,7 +158,7 @@ function shippingOf(id: number, name: string, address: Address): NewRow {
   };
 }
 
-function contactsOf({ id, country }: DemoCustomer): NewRow[] {
+function contactsOf({ id, country }: DemoCustomer): DemoRow[] {
   const place = countries.find(({ code }) => code === country) ?? at(countries, 0);
   return ['Purchasing', 'Accounts'].map((note, index) => {
     const name = `${at<string>(place.first, id + index)} ${at<string>(place.last, id)}`;

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { DemoItem } from '../items.ts';
-import type { NewRow } from '../rows/insert-rows.ts';
+import type { DemoRow } from '../rows/insert-rows.ts';
 import { isCancelled, type Sale } from './sales.ts';
 
 interface Change {
@@ -68,7 +68,7 @@ function changesOf(id: number, sold: readonly Change[], since: number, chance: C
   return changes;
 }
 
-const movement = ({ id, sku }: DemoItem, { time, amount, why }: Change): NewRow => ({
+const movement = ({ id, sku }: DemoItem, { time, amount, why }: Change): DemoRow => ({
   sku,
   item_id: id,
   adjustment: amount.toFixed(2),

@@ -80,6 +80,14 @@ export const CallerKey = readBy(
     byIds: 'Shows the names of the apps whose keys a usage report lists.',
     update:
       'An app needs more or fewer rights: changes the rights, limit, networks, name or expiry of its caller key.',
+    words: {
+      CallerKey: 'api token credential integration program script access',
+      'Mutation.createCallerKey': 'connect integrate new issue give machine script',
+      'Mutation.revokeCallerKeys': 'leaked compromised stolen block disable withdraw',
+      'Mutation.rotateCallerKey': 'renew replace exposed change secret token known new',
+      'Query.usage':
+        'deprecated old outdated clients programs use calls statistics requests who still calling script dropped',
+    },
   },
 );
 

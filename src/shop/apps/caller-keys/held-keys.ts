@@ -1,7 +1,7 @@
 import { chainBounds, chainsOf, ownBounds } from '../../../engine/call/callers/key-chain.ts';
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../engine/schema/lists/keys.ts';
 import type { Caller, NamedCaller } from '../../../ground/contract/caller.ts';
-import { type Bounds, exceeding } from '../../../ground/contract/notation/bounds.ts';
+import { type CallerBounds, exceeding } from '../../../ground/contract/notation/bounds.ts';
 import {
   type KeyAccess,
   keyAccessOf,
@@ -17,10 +17,10 @@ export interface HeldKey {
   readonly sections: readonly Section[];
   readonly access: KeyAccess;
   readonly isRevoked: boolean;
-  /** Its own rights, without those of its creators. */
-  readonly own: Bounds;
-  /** Its rights within those of its creators; null when it is not valid now. */
-  readonly effective: Bounds | null;
+  /** The rights of the key itself, without those of its creators. */
+  readonly own: CallerBounds;
+  /** The rights of the key within those of its creators; null if the key is not valid now. */
+  readonly effective: CallerBounds | null;
   /** The number of keys in its chain of creators, itself included. */
   readonly generation: number;
   follows(caller: Caller): boolean;
@@ -36,7 +36,7 @@ export async function lockKeys({ query }: Session, ids: readonly number[]): Prom
 }
 
 export async function readKeys(
-  { query }: Reading['session'],
+  { query }: ReadContext['session'],
   ids: readonly number[],
 ): Promise<HeldKey[]> {
   const chains = new Map<unknown, Row[]>();
@@ -68,7 +68,7 @@ function readHeldKey(chain: readonly Row[]): HeldKey {
  * caller's own key, never have more rights than the caller. For other keys, the check uses the
  * rights that the keys would have if the rights of their creators were extended.
  */
-export function isInReach(key: HeldKey, caller: Caller, bounds: Bounds): boolean {
+export function isInReach(key: HeldKey, caller: Caller, bounds: CallerBounds): boolean {
   const reached = key.follows(caller) ? (key.effective ?? key.own) : key.own;
   return exceeding(reached, bounds) === null;
 }
@@ -115,7 +115,7 @@ export async function leavesFullKey({ query }: Session, ids: readonly number[]):
 
 /** Like the above, without a lock, for a call that is refused. */
 export async function hasOtherFullKey(
-  { query }: Reading['session'],
+  { query }: ReadContext['session'],
   ids: readonly number[],
 ): Promise<boolean> {
   const [row] = await query(countFull, [ids]);

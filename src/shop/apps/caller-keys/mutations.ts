@@ -8,11 +8,12 @@ import { argsOf, checkArgs, inputOf, readInput } from '../../../engine/schema/mu
 import { issuedSecret } from '../../../engine/schema/mutations/issued-secret.ts';
 import { mutationField } from '../../../engine/schema/mutations/mutation-field.ts';
 import { updateField } from '../../../engine/schema/mutations/mutations.ts';
-import { findingOthers, type Rules } from '../../../engine/schema/mutations/other-faults.ts';
+import { findingOthers } from '../../../engine/schema/mutations/other-faults.ts';
 import { readBack } from '../../../engine/schema/mutations/read-back.ts';
+import { checkRules, type RulesOf } from '../../../engine/schema/mutations/rules.ts';
 import type { CallRate } from '../../../ground/contract/call-rate.ts';
 import type { Caller } from '../../../ground/contract/caller.ts';
-import { checkEach, refuse } from '../../../ground/contract/errors/refusal.ts';
+import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { boundsOf } from '../../../ground/contract/notation/bounds.ts';
 import { withoutWrong } from '../../../ground/contract/notation/wrong-members.ts';
 import {
@@ -43,13 +44,13 @@ import {
 } from './rules.ts';
 import { CallerKeyCreate, CallerKeyIds, CallerKeyRotation, CallerKeyUpdate } from './shapes.ts';
 
-interface Issued {
+interface KeySecret {
   readonly id: number;
   /** Null in a dry run, because the secret never becomes valid. */
   readonly secret: string | null;
 }
 
-const IssuedCallerKey = builder.objectRef<Issued>('IssuedCallerKey').implement({
+const IssuedCallerKey = builder.objectRef<KeySecret>('IssuedCallerKey').implement({
   description: 'A caller key with its secret, which is shown only once.',
   fields: (t) => ({
     secret: t.field({
@@ -98,7 +99,7 @@ builder.mutationField('createCallerKey', (t) =>
     resolve: (_root, args, context) =>
       findingOthers({ shape: CallerKeyCreate, value: args.input, rules }, context, async () => {
         const given = readInput(input, args.input, context);
-        checkEach(...termRules(given, context.now()));
+        checkRules({ rules }, given, context);
         const terms = completeTerms(given, context);
         const maker = await makerOf(context);
         const secret = generateKey();
@@ -108,16 +109,17 @@ builder.mutationField('createCallerKey', (t) =>
   }),
 );
 
-const rules: Rules<CreateInput> = (given, context) => [
+const rules: RulesOf<CreateInput>['rules'] = (given, context) => [
   ...termRules(given, context.now()),
-  () => completeTerms(withoutWrong(given), context),
+  () => {
+    const { access, sections, ...terms } = completeTerms(withoutWrong(given), context);
+    const held = boundsOf(context.call.caller);
+    checkGiven({ rights: rightsOf({ access, sections }), ...terms }, held, context.settings);
+  },
 ];
 
 /** Absent terms default to the terms of the caller. */
-function completeTerms(
-  given: CreateInput,
-  { call: { caller }, settings }: Pick<Context, 'call' | 'settings'>,
-) {
+function completeTerms(given: CreateInput, { call: { caller } }: Pick<Context, 'call'>) {
   const held = boundsOf(caller);
   const own = describeRights(held.rights);
   const {
@@ -128,8 +130,6 @@ function completeTerms(
     callLimit: callRate = held.callRate,
   } = given;
   const sections = inSectionOrder(given.sections ?? own.sections);
-  const rights = rightsOf({ access, sections });
-  checkGiven({ rights, networks, expiryTime, callRate }, held, settings);
   return { name, access, sections, networks, expiryTime, callRate };
 }
 
@@ -170,30 +170,29 @@ builder.mutationField('rotateCallerKey', (t) =>
 
 updateField(CallerKey, {
   shape: CallerKeyUpdate,
-  rules: (given, { session, id, now }) => [
-    ...termRules(given, now()),
+  rules: (given, context) => termRules(given, context.now()),
+  async before(id, { session, locks }) {
+    const [key] = await (locks ? lockKeys : readKeys)(session, [id]);
+    return key;
+  },
+  changes: (given, before, { session, call, settings, id, locks }) => [
+    () => checkReach('id', [before], call.caller),
+    () => {
+      const { callLimit: callRate, networks, expiryTime, ...named } = withoutWrong(given);
+      const { access = before.access, sections = before.sections } = named;
+      const rights = named.sections || named.access ? rightsOf({ access, sections }) : undefined;
+      checkGiven({ rights, networks, expiryTime, callRate }, boundsOf(call.caller), settings);
+    },
     async () => {
-      const [before] = await readKeys(session, [Number(id)]);
-      const member = before && lowering(withoutWrong(given), before);
-      if (member && !(await hasOtherFullKey(session, [Number(id)]))) refuseLowering(member);
+      const member = lowering(withoutWrong(given), before);
+      const leaves = locks ? leavesFullKey : hasOtherFullKey;
+      if (member && !(await leaves(session, [Number(id)]))) refuseLowering(member);
     },
   ],
-  async write(id, given, _client, { context }) {
-    const { session, call, changed, settings } = context;
-    checkEach(...termRules(given, context.now()));
-    const [before] = await lockKeys(session, [id]);
-    if (!before) return { count: 0 };
-    checkReach('id', [before], call.caller);
-    const { sections: named = before.sections, access = before.access } = given;
-    const sections = inSectionOrder(named);
-    const rights = given.sections || given.access ? rightsOf({ access, sections }) : undefined;
-    const { callLimit: callRate, ...terms } = given;
-    const { networks, expiryTime } = terms;
-    checkGiven({ rights, networks, expiryTime, callRate }, boundsOf(call.caller), settings);
-    const member = lowering(given, before);
-    if (member && !(await leavesFullKey(session, [id]))) refuseLowering(member);
+  async write(id, { callLimit, ...terms }, _client, { context: { session, changed }, before }) {
     changed.add('caller_key');
-    const data = { ...terms, sections, ...limitColumns(callRate) };
+    const sections = inSectionOrder(terms.sections ?? before.sections);
+    const data = { ...terms, sections, ...limitColumns(callLimit) };
     await updateRows(session.query, 'CallerKey', [{ id, data }]);
     return { count: 1 };
   },

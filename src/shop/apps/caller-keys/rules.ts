@@ -1,9 +1,9 @@
-import type { Rule } from '../../../engine/schema/mutations/other-faults.ts';
+import type { Rule } from '../../../engine/schema/mutations/rules.ts';
 import { type CallRate, isRateWithin } from '../../../ground/contract/call-rate.ts';
 import { checkEach, refuse } from '../../../ground/contract/errors/refusal.ts';
 import {
   areNetworksWithin,
-  type Bounds,
+  type CallerBounds,
   isExpiryWithin,
 } from '../../../ground/contract/notation/bounds.ts';
 import {
@@ -69,7 +69,7 @@ export interface GivenTerms {
  */
 export function checkGiven(
   { rights, networks, expiryTime, callRate }: GivenTerms,
-  held: Bounds,
+  held: CallerBounds,
   { callRate: service }: { readonly callRate: CallRate | null },
 ): void {
   checkEach(

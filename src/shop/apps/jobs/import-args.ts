@@ -3,7 +3,7 @@ import { wordsEnum } from '../../../engine/schema/types.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { constant } from '../../../work/jobs/columns/given-columns.ts';
 import type { Paths } from '../../../work/jobs/columns/mapping.ts';
-import type { GivenMapping } from '../../../work/jobs/presets/read-mapping.ts';
+import type { GivenMapping } from '../../../work/jobs/columns/read-mapping.ts';
 import { JobFormat } from './job.ts';
 import { importPresets } from './shapes.ts';
 
@@ -48,7 +48,7 @@ const ImportConstantInput = builder.inputType('ImportConstantInput', {
   }),
 });
 
-/** The file, and what runs for its lines. */
+/** The arguments for the file, and for the operation that runs for its lines. */
 export const fileArgs = builder.args((arg) => ({
   file: arg.field({
     type: 'Upload',
@@ -79,7 +79,7 @@ export const fileArgs = builder.args((arg) => ({
   }),
 }));
 
-/** Where the columns of the file go. */
+/** The arguments for the paths of the file's columns. */
 export const mappingArgs = builder.args((arg) => ({
   preset: arg.field({
     type: ImportPreset,

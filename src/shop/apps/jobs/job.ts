@@ -125,6 +125,14 @@ export const Job = readBy(
     list: 'Which files were loaded lately? Lists the imports that the caller has started, or those of all callers for one that may read the section Apps.',
     one: 'How far is an upload of a file? Shows one import with its counts, its errors and the link to the refused lines.',
     byIds: 'Shows the imports that a screen with several uploads follows.',
+    words: {
+      'Mutation.startImport':
+        'upload csv file spreadsheet excel json bulk load mass thousands import articles xlsx table',
+      'Query.job': 'progress upload running far finished percent',
+      'Subscription.jobChanged': 'progress upload running far finished percent',
+      'Query.jobs': 'uploads loaded lately previous',
+      'Mutation.cancelJob': 'stop abort halt upload wrong',
+    },
   },
 );
 
@@ -134,7 +142,7 @@ listAndGetFields(Job, {
   byDefault: [{ field: 'id', direction: 'descending' }],
 });
 
-/** How far the job is. */
+/** Declares the progress of a job. */
 function progressFields(t: FieldBuilder<'Job'>) {
   return {
     line: t.exposeInt('line', {

@@ -8,16 +8,16 @@ import { CallError } from '../../../ground/contract/errors/errors.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { UploadedFile } from '../../../ground/contract/uploaded-file.ts';
 import type { Mapping } from '../../../work/jobs/columns/mapping.ts';
+import { readMapping } from '../../../work/jobs/columns/read-mapping.ts';
 import {
   checkStoredBytes,
   jobOf,
   storeImages,
   storeUpload,
 } from '../../../work/jobs/intake/store-upload.ts';
-import { readMapping } from '../../../work/jobs/presets/read-mapping.ts';
 import { cancelJob, type JobFormat as Format, insertJob } from '../../../work/jobs/sql/job.ts';
 import { findJob, mayChange } from '../../../work/jobs/started-jobs.ts';
-import type { Target } from '../../../work/jobs/targets/target.ts';
+import type { LineTarget } from '../../../work/jobs/targets/target.ts';
 import { fileArgs, givenMapping, mappingArgs } from './import-args.ts';
 import { Job } from './job.ts';
 import { permittedTarget } from './targets.ts';
@@ -54,11 +54,11 @@ interface Chosen {
 
 /**
  * Reads and stores the files while the call holds no connection. Returns the identifier of the job.
- * `given` identifies the field among those of the call.
+ * `given` distinguishes the fields of the call.
  */
 async function startJob(
   context: Context,
-  target: Target,
+  target: LineTarget,
   file: UploadedFile,
   { format, isDry, charset, mapping, images: sent }: Chosen,
   given: string,

@@ -46,7 +46,10 @@ let equivalentOf: EquivalentOf = () => {
   throw new Error('no surface has declared the equivalents of v3');
 };
 
-/** Declares how the equivalent of a request is found; called by what joins the surfaces. */
+/**
+ * Sets the function that finds the equivalent of a request; the module that joins the surfaces
+ * calls it.
+ */
 export function declareEquivalents(declared: EquivalentOf): void {
   equivalentOf = declared;
 }

@@ -48,7 +48,7 @@ builder.queryField('usage', (t) =>
   }),
 );
 
-/** Null is as if the argument were absent, as in all other lists. */
+/** Null has the same meaning as an absent argument, as in all other lists. */
 const withoutNulls = (args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
 

@@ -19,7 +19,7 @@ const DeliveryState = wordsEnum(
   },
 );
 
-/** What was sent and received, which may contain data that readers of webhooks may not read. */
+/** The request and the response, which may contain data that readers of webhooks may not read. */
 const contentFields = (t: FieldBuilder<'WebhookDelivery'>) => ({
   body: t.string({
     nullable: true,
@@ -90,6 +90,11 @@ export const WebhookDelivery = readBy(
     list: 'Did another system get the messages? Lists the deliveries of webhooks with their tries, states and errors.',
     one: 'Shows why one message to another system failed: the tries of the delivery, the status and the answer.',
     byIds: 'Shows the deliveries that a log of another system mentions.',
+    words: {
+      WebhookDelivery: 'message messages',
+      'Query.webhookDeliveries':
+        'failed failing delivered get got errors log arrive notifications went wrong longer gets chat error attempts',
+    },
   },
 );
 

@@ -6,8 +6,9 @@ import { argsOf, checkArgs, inputOf, readInput } from '../../../engine/schema/mu
 import { issuedSecret } from '../../../engine/schema/mutations/issued-secret.ts';
 import { mutationField } from '../../../engine/schema/mutations/mutation-field.ts';
 import { updateField } from '../../../engine/schema/mutations/mutations.ts';
-import { findingOthers, type Rule } from '../../../engine/schema/mutations/other-faults.ts';
+import { findingOthers } from '../../../engine/schema/mutations/other-faults.ts';
 import { exists, readBack } from '../../../engine/schema/mutations/read-back.ts';
+import { checkRules, type Rule, type RuleContext } from '../../../engine/schema/mutations/rules.ts';
 import { topicList } from '../../../engine/schema/topics/describe-topics.ts';
 import { topicsFor } from '../../../engine/schema/topics/event-topics.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
@@ -28,13 +29,13 @@ import {
   restartSender,
 } from './writes.ts';
 
-interface Issued {
+interface WebhookSecret {
   readonly id: number;
   /** Null in a dry run, because the secret never becomes valid. */
   readonly secret: string | null;
 }
 
-const IssuedWebhook = builder.objectRef<Issued>('IssuedWebhook').implement({
+const IssuedWebhook = builder.objectRef<WebhookSecret>('IssuedWebhook').implement({
   description: 'A webhook with its secret, which is shown only once.',
   fields: (t) => ({
     secret: t.exposeString('secret', {
@@ -75,8 +76,9 @@ builder.mutationField('createWebhook', (t) =>
     },
     resolve: (_root, args, context) =>
       findingOthers({ shape: WebhookCreate, value: args.input, rules }, context, async () => {
-        const { url, form = 'Standard', ...given } = readInput(input, args.input, context);
-        checkTopics(given.topics);
+        const read = readInput(input, args.input, context);
+        checkRules({ rules }, read, context);
+        const { url, form = 'Standard', ...given } = read;
         const topics = topicsFor(given.topics, context.call.caller.rights) ?? [];
         await checkUrl(url, context);
         const secret = createSecret();
@@ -87,7 +89,7 @@ builder.mutationField('createWebhook', (t) =>
 );
 
 /** The host is not looked up for a call that is refused. */
-function rules(given: GivenWebhook, { call }: Pick<Context, 'call'>): Rule[] {
+function rules(given: GivenWebhook, { call }: RuleContext): Rule[] {
   return [
     () => given.topics && checkTopics(given.topics),
     () => given.topics && topicsFor(given.topics, call.caller.rights),
@@ -108,7 +110,6 @@ updateField(Webhook, {
   },
   rules,
   async prepare(given, context) {
-    if (given.topics) checkTopics(given.topics);
     if (given.url !== undefined) await checkUrl(given.url, context);
     return given;
   },
@@ -183,8 +184,8 @@ mutationField('redeliver', {
     from: 'Position of the first event.',
     to: 'Position of the last event.',
   },
-  rules: (given, { session }) => [
-    () => checkRange(given.from, given.to),
+  rules: (given) => [() => checkRange(given.from, given.to)],
+  afterwards: (given, { session }) => [
     async () => {
       const isKnown = await exists(Webhook, clampId(given.webhookId), { session });
       if (!isKnown) refuseUnknown('webhookId', given.webhookId);
@@ -195,7 +196,6 @@ mutationField('redeliver', {
 });
 
 async function redeliver(context: Context, id: number, from: number, to: number) {
-  checkRange(from, to);
   const { session, settings } = context;
   const webhook = await lockWebhook(context, 'webhookId', id);
   const wanted = { after: from - 1, topics: webhook.topics, limit: mostRedelivered + 1 };

@@ -1,5 +1,5 @@
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
-import { mostWebhooks } from '../../../ground/contract/most-webhooks.ts';
+import { mostWebhooks } from '../../../work/events/webhooks/most-webhooks.ts';
 
 /** Reads the address of a receiver: http or https, without a user and a password. */
 export function readUrl(text: string): URL {

@@ -63,6 +63,15 @@ export const Webhook = readBy(
     update:
       'A receiver has another address, needs other topics, or is paused for maintenance: changes its webhook.',
     delete: 'Other systems are switched off: stops sending them events.',
+    words: {
+      Webhook:
+        'callback notification endpoint erp slack chat automation zapier integration subscribe',
+      'Mutation.createWebhook':
+        'post notify when happens connect call url whenever inform server trigger http',
+      'Mutation.updateWebhook': 'pause url topics',
+      'Mutation.redeliver': 'resend replay missed lost again',
+      'Mutation.pingWebhook': 'connection reachable try alive endpoint responds check test',
+    },
   },
 );
 

@@ -1,6 +1,6 @@
 import { builder } from '../../../engine/schema/builder.ts';
-import { namedRecord } from '../../../engine/schema/records/named-records.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
+import { namedRecord } from '../../shared/named-records.ts';
 
 const CategoryObject = builder.prismaObject('Category', {
   section: 'Catalog',
@@ -29,5 +29,8 @@ export const Category = namedRecord(
     create: 'Goods are grouped in a new way, such as gifts or spare parts: adds a category.',
     update: 'Changes the name or the code of a category.',
     delete: 'Removes categories that no longer group any goods.',
+    words: {
+      Category: 'tag label group grouping collection kind',
+    },
   },
 );

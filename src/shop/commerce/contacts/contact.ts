@@ -2,7 +2,8 @@ import { builder } from '../../../engine/schema/builder.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
-import { searchText } from '../../../store/db/read/search.ts';
+import { searchText } from '../../../store/db/read/search/search.ts';
+import { titled } from '../../../store/db/read/search/titles.ts';
 import { ContactShape, ContactWhere } from './shapes.ts';
 
 const ContactObject = builder.prismaObject('Contact', {
@@ -26,7 +27,7 @@ export const Contact = readBy(
   {
     search: searchText('contact', 'id', 'contact_document(d)'),
     phones: 'contact_phones(d)',
-    titles: ['t.name', 't.email'],
+    titles: [titled('contact', 'name'), titled('contact', 'email')],
     orders: {
       id: 'column',
       customerId: 'column',
@@ -45,6 +46,12 @@ export const Contact = readBy(
     update:
       'A person at a company has another phone number or email address: corrects the contact.',
     delete: 'People have left the company that buys here: removes the contacts.',
+    words: {
+      Contact:
+        'phone book representative rep purchasing manager liaison assistant secretary spokesperson colleague talk there reach mobile who sign deliveries',
+      'Mutation.createContact': 'go between new responsible save mobile number accountant buyer',
+      'Mutation.updateContact': 'mobile number new successor changed talk there',
+    },
   },
 );
 

@@ -2,6 +2,7 @@ import { clampId } from '../../../engine/schema/clamp-id.ts';
 import type { ConstraintRefusals } from '../../../engine/schema/mutations/constraints.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
+import type { RulesOf } from '../../../engine/schema/mutations/rules.ts';
 import { checkEmail } from '../../../ground/contract/values/email.ts';
 import { Contact } from './contact.ts';
 import { ContactCreate, ContactUpdate } from './shapes.ts';
@@ -10,23 +11,26 @@ const refusals: ConstraintRefusals = {
   contact_customer_id_fkey: ['customer', 'NotFound', 'the customer does not exist'],
 };
 
+const emailRules: RulesOf<{ readonly email?: string | null }> = {
+  rules: (given) => [() => checkEmail(given.email)],
+};
+
 createField(Contact, {
   shape: ContactCreate,
   refusals,
-  rules: (given) => [() => checkEmail(given.email)],
-  write({ customerId, ...given }, { contact }) {
-    checkEmail(given.email);
-    const data = { ...given, customerId: clampId(customerId) };
-    return contact.create({ data, select: { id: true } });
-  },
+  ...emailRules,
+  write: ({ customerId, ...given }, { contact }) =>
+    contact.create({
+      data: { ...given, customerId: clampId(customerId) },
+      select: { id: true },
+    }),
 });
 
 updateField(Contact, {
   shape: ContactUpdate,
   refusals,
-  rules: (given) => [() => checkEmail(given.email)],
+  ...emailRules,
   write(id, { customerId, ...given }, { contact }) {
-    checkEmail(given.email);
     const data = { ...given, ...(customerId && { customerId: clampId(customerId) }) };
     return contact.updateMany({ where: { id }, data });
   },

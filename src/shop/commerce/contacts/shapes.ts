@@ -9,7 +9,7 @@ import {
   update,
 } from '../../../ground/contract/operations/operation.ts';
 
-/** A contact as it is returned, in the specification's order. The address may be missing. */
+/** The contact in responses, in the specification's order. The address may be missing. */
 export const ContactShape = shape({
   id: 'int(1..)',
   customer: 'int(1..)',

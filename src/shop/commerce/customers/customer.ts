@@ -1,8 +1,8 @@
-import { addressColumns } from '../../../engine/schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../../engine/schema/builder.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
+import { addressColumns } from '../../shared/addresses.ts';
 import { CustomerShape, CustomerWhere } from './shapes.ts';
 import { customerTable, hasPassword } from './table.ts';
 
@@ -47,6 +47,28 @@ export const Customer = readBy(CustomerObject, customerTable, {
   upsertMany:
     'Loads the buyers of an accounting system by code: known customers change, new ones are registered.',
   delete: 'Removes customers who were registered twice or by mistake.',
+  words: {
+    Customer:
+      'buyer client shopper patron visitor guest people person household regular crm lead dealer reseller b2b company club private business firm organization hotel restaurant school',
+    'Query.customers':
+      'registered joined newcomers week town city list mailing vip inactive last surname birthday biggest dormant',
+    'Query.customer':
+      'look up phone calling wish wishlist favorites profile history lady gentleman',
+    'Query.customersAggregate': 'signups registrations growth registered joined per',
+    'Mutation.createCustomer':
+      'sign up register registration newcomer walk business hotel restaurant school office joins became become record open',
+    'Mutation.updateCustomer':
+      'moved house address record email phone reset credentials login block bar wish wishlist favorite married surname typo number tax vat note comment group different price newsletter preference unblock',
+    'Mutation.updateCustomers':
+      'dealers all bulk batch tariff many assign forty group wholesale segment',
+    'Mutation.deleteCustomers':
+      'duplicate duplicates double twice mistake fake test entries entry merge same remove closed',
+    'Mutation.eraseCustomer':
+      'gdpr privacy erase forget forgotten personal data wipe everything know anonymize law demands traces right regulation dsgvo',
+    'Mutation.authenticateCustomer': 'website login verify credentials check visitor',
+    'Mutation.upsertCustomers':
+      'merge sync synchronize import accounting bookkeeping program nightly copy sap mirror',
+  },
 });
 
 listAndGetFields(Customer, {

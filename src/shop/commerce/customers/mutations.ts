@@ -2,7 +2,6 @@ import './erasure/erase-field.ts';
 import { updateManyField } from '../../../engine/schema/bulk/update-many-field.ts';
 import { upsertManyField } from '../../../engine/schema/bulk/upsert-many-field.ts';
 import { singleStatement } from '../../../engine/schema/lists/single-statement.ts';
-import { authenticateField } from '../../../engine/schema/login/authenticate.ts';
 import {
   type ConstraintRefusals,
   notFoundIn,
@@ -11,6 +10,7 @@ import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { inputOf } from '../../../engine/schema/mutations/inputs.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
+import { authenticateField } from '../../shared/login/authenticate.ts';
 import { Customer } from './customer.ts';
 import { codeIsTaken, customerRules, emailIsTaken, prepare } from './prepare.ts';
 import {
@@ -43,7 +43,7 @@ createField(Customer, {
   describe,
   note: 'A customer with a password can log in, unless `canLogin` is false.',
   refusals,
-  rules: customerRules,
+  ...customerRules,
   prepare: (given, context) => prepare({ canLogin: Boolean(given.password), ...given }, context),
   async write({ data, wishes }, _client, { context: { session } }) {
     const [id] = await insertCustomers(session, [data], wishes);
@@ -63,14 +63,14 @@ updateField(Customer, {
   shape: CustomerUpdate,
   describe,
   refusals,
-  rules: customerRules,
+  ...customerRules,
   unknown,
   prepare,
   async write(id, { data, wishes }, _client, { context, info }) {
     const { session } = context;
     const read = wishes ? session.query : singleStatement(Customer, context, info);
     const [changed] = await changeCustomers(read, [{ id, data }]);
-    // A customer whose values stay is not among the changed ones, and not locked.
+    // A customer whose values do not change is not locked with the changed ones.
     if (changed === undefined && !(await lockCustomer(session, id))) refuse(...unknown);
     if (wishes) await setWishes(session, id, wishes);
     return { count: 1 };
@@ -88,7 +88,7 @@ const many = updateManyField(Customer, {
     'Customer',
   ),
   refusals,
-  rules: customerRules,
+  ...customerRules,
   async write(given, context, refused) {
     const rows = await refused.keepEach(given, async ({ id, data }) => ({
       id,

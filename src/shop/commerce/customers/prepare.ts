@@ -1,19 +1,19 @@
 import type { Context } from '../../../engine/call/context.ts';
+import { clampId } from '../../../engine/schema/clamp-id.ts';
+import type { RulesOf } from '../../../engine/schema/mutations/rules.ts';
+import { refuse } from '../../../ground/contract/errors/refusal.ts';
+import { checkEmail } from '../../../ground/contract/values/email.ts';
 import {
   addressData,
   type BillingAddressData,
   fullNameOf,
   type ShippingAddressData,
-} from '../../../engine/schema/addresses.ts';
-import { clampId } from '../../../engine/schema/clamp-id.ts';
+} from '../../shared/addresses.ts';
 import {
   checkClearPassword,
   checkForeignPassword,
-} from '../../../engine/schema/login/passwords/check-password.ts';
-import { hashDetached } from '../../../engine/schema/login/passwords/hash-password.ts';
-import type { Rule, RuleContext } from '../../../engine/schema/mutations/other-faults.ts';
-import { checkEach, refuse } from '../../../ground/contract/errors/refusal.ts';
-import { checkEmail } from '../../../ground/contract/values/email.ts';
+} from '../../shared/login/passwords/check-password.ts';
+import { hashDetached } from '../../shared/login/passwords/hash-password.ts';
 import { checkCart, checkCreationTime } from './rules.ts';
 
 interface GivenCustomer {
@@ -28,10 +28,14 @@ interface GivenCustomer {
   readonly shippingAddress?: ShippingAddressData | null;
 }
 
-/** Returns the rules that are checked for a refused customer. */
-export function customerRules(given: GivenCustomer, { session, id, now }: RuleContext): Rule[] {
-  return [
-    ...rulesOf(given, now()),
+export const customerRules: RulesOf<GivenCustomer> = {
+  rules: (given, context) => [
+    () => checkEmail(given.billingAddress?.email, 'InvalidValue', ['billingAddress', 'email']),
+    () => checkPassword(given.password),
+    () => checkCreationTime(given.creationTime, new Date(context.now())),
+    () => checkCart(given.cartId),
+  ],
+  afterwards: (given, { session, id }) => [
     async () => {
       const sql = `SELECT FROM customer WHERE code = $1 AND code <> '' AND id IS DISTINCT FROM $2::int`;
       if ((await session.query(sql, [given.code ?? null, id])).length > 0) refuse(...codeIsTaken);
@@ -42,8 +46,8 @@ export function customerRules(given: GivenCustomer, { session, id, now }: RuleCo
       const values = [billingAddress?.email ?? null, id, Boolean(password)];
       if ((await session.query(sameEmail, values)).length > 0) refuse(...emailIsTaken);
     },
-  ];
-}
+  ],
+};
 
 export const codeIsTaken = ['code', 'AlreadyExists', 'a customer with this code exists'] as const;
 
@@ -59,22 +63,13 @@ const sameEmail = `SELECT FROM customer t LEFT JOIN customer own ON own.id = $2:
     AND fold(t.billing_email) = fold(coalesce($1, own.billing_email))
     AND ($3::bool OR own.encrypted_password IS NOT NULL) LIMIT 1`;
 
-/** Returns the rules that need no database. */
-const rulesOf = (given: GivenCustomer, now: number): Rule[] => [
-  () => checkEmail(given.billingAddress?.email, 'InvalidValue', ['billingAddress', 'email']),
-  () => checkPassword(given.password),
-  () => checkCreationTime(given.creationTime, new Date(now)),
-  () => checkCart(given.cartId),
-];
-
 /**
- * Checks the members against the rules. Returns them under the column names of the data model, with
- * a hashed password. `wishes` are the products, each at the position of its first occurrence.
+ * Returns the members under the column names of the data model, with a hashed password. `wishes`
+ * are the products, each at the position of its first occurrence.
  */
 export async function prepare(given: GivenCustomer, context: Context) {
   const { password, priceListId, wishListProductIds, cartId, ...others } = given;
   const { billingAddress, shippingAddress, ...plain } = others;
-  checkEach(...rulesOf(given, context.now()));
   const data = {
     ...plain,
     ...(priceListId !== undefined && { priceListId: clampId(priceListId) }),

@@ -1,9 +1,3 @@
-import {
-  BillingAddress,
-  BillingAddressInput,
-  ShippingAddress,
-  ShippingAddressInput,
-} from '../../../engine/schema/addresses.ts';
 import { code, country, shape } from '../../../ground/contract/notation/shape.ts';
 import {
   authenticate,
@@ -15,9 +9,15 @@ import {
   resource,
   update,
 } from '../../../ground/contract/operations/operation.ts';
+import {
+  BillingAddress,
+  BillingAddressInput,
+  ShippingAddress,
+  ShippingAddressInput,
+} from '../../shared/addresses.ts';
 
 /**
- * A customer as it is returned, in the specification's order. The password and the cart may be
+ * The customer in responses, in the specification's order. The password and the cart may be
  * missing.
  */
 export const CustomerShape = shape({

@@ -1,11 +1,12 @@
 import type { RecordTable } from '../../../engine/schema/records/record.ts';
 import { textField } from '../../../store/db/read/filter-field.ts';
-import { searchText } from '../../../store/db/read/search.ts';
+import { searchText } from '../../../store/db/read/search/search.ts';
+import { titled } from '../../../store/db/read/search/titles.ts';
 import {
   contains,
   equals,
   type Order,
-  type Reading,
+  type ReadInput,
   textOrder,
   wordsOf,
 } from '../../../store/db/read/table.ts';
@@ -55,7 +56,7 @@ export const customerTable: RecordTable = {
   },
   search: searchText('customer', 'id', 'customer_search(d)'),
   phones: 'customer_phones(d)',
-  titles: ['t.full_name', 't.code', 't.billing_email'],
+  titles: ['full_name', 'code', 'billing_email'].map((column) => titled('customer', column)),
   conditions: {
     email,
     personalCode: equals('t.billing_personal_code', 'text'),
@@ -67,12 +68,12 @@ export const customerTable: RecordTable = {
 };
 
 /** docs/contract.md, Customer passwords: emails are compared without case. */
-function email(address: string, { statement }: Reading): string {
+function email(address: string, { statement }: ReadInput): string {
   return `fold(t.billing_email) = fold(${statement.bind(address, 'text')})`;
 }
 
 /** docs/contract.md, Lists: every keyword is a part of a word of code, name, codes or email. */
-function keywords(asked: string, reading: Reading): string {
+function keywords(asked: string, reading: ReadInput): string {
   const words = wordsOf([asked]).map((word) => contains('customer_document(t)', word, reading));
   return words.length === 0 ? 'true' : words.join(' AND ');
 }

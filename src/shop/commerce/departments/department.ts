@@ -1,7 +1,6 @@
 import type { Context } from '../../../engine/call/context.ts';
 import { checkLanguage } from '../../../engine/call/shop-settings.ts';
 import { builder, type FieldBuilder } from '../../../engine/schema/builder.ts';
-import { layoutColumn, ProductsLayoutType, pageImages } from '../../../engine/schema/layout.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
 import type { ListArgs } from '../../../engine/schema/lists/page.ts';
 import { meta } from '../../../engine/schema/meta.ts';
@@ -12,6 +11,7 @@ import { nestedType } from '../../../engine/schema/types.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { recordOf } from '../../../ground/contract/is-record.ts';
 import { localizedColumn, type Sql, sqlOf } from '../../../store/db/read/table.ts';
+import { layoutColumn, ProductsLayoutType, pageImages } from '../../shared/layout.ts';
 import {
   DepartmentParent,
   DepartmentShape,
@@ -90,6 +90,12 @@ export const Department = readBy(
     update:
       'Renames a department, moves it within the menu, or changes its pictures, texts and layout.',
     delete: 'Takes departments out of the menu of the shop.',
+    words: {
+      Department: 'section aisle menu navigation navigate hierarchy tree level corner branch node',
+      'Mutation.updateDepartment': 'banner reorder move rename title picture',
+      'Mutation.createDepartment': 'branch',
+      'Mutation.deleteDepartments': 'close section empty branch',
+    },
   },
 );
 

@@ -1,13 +1,19 @@
 import type { Context } from '../../../engine/call/context.ts';
-import { checkTemplatePage } from '../../../engine/call/template-page.ts';
 import { clampId } from '../../../engine/schema/clamp-id.ts';
-import { layoutData } from '../../../engine/schema/layout.ts';
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
 import type { ConstraintRefusals } from '../../../engine/schema/mutations/constraints.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
-import { storeImages } from '../../../engine/schema/mutations/uploads.ts';
+import type { LookUpContext } from '../../../engine/schema/mutations/rules.ts';
+import {
+  type ImageToStore,
+  imageRules,
+  storeImages,
+} from '../../../engine/schema/mutations/uploads.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
+import type { GraphqlNamed } from '../../../ground/contract/notation/names.ts';
+import type { ValueOf } from '../../../ground/contract/notation/shape.ts';
+import { layoutData } from '../../shared/layout.ts';
+import { checkTemplatePage } from '../../shared/templates/template-page.ts';
 import { Department } from './department.ts';
 import { checkCanBeRemoved, checkTakesDepartments } from './rules.ts';
 import { DepartmentCreate, DepartmentUpdate } from './shapes.ts';
@@ -19,34 +25,32 @@ const refusals: ConstraintRefusals = {
 createField(Department, {
   shape: DepartmentCreate,
   refusals,
-  rules: (given, context) => [
+  lookUps: (given, context) => [
     () => checkTemplatePage(given.templatePage, context),
     () => checkParent(given.parentId, context),
   ],
-  async write({ parentId, productsLayout, ...given }, { department }, { context }) {
-    await checkTemplatePage(given.templatePage, context);
-    const parent = await readParent(parentId, context);
-    const data = { ...given, ...layoutData(productsLayout), parentId: parent };
+  write({ parentId, productsLayout, ...given }, { department }) {
+    const data = { ...given, ...layoutData(productsLayout), parentId: parentId || null };
     return department.create({ data, select: { id: true } });
   },
 });
 
 const longest = { maxWidth: 2500, maxHeight: 2500 };
+const images: readonly ImageToStore<GraphqlNamed<ValueOf<typeof DepartmentUpdate>>>[] = [
+  { member: 'smallImage', upload: (given) => given.smallImage, longest },
+  { member: 'largeImage', upload: (given) => given.largeImage, longest },
+];
 
 updateField(Department, {
   shape: DepartmentUpdate,
-  rules: (given, context) => [() => checkTemplatePage(given.templatePage, context)],
+  lookUps: (given, context) => [() => checkTemplatePage(given.templatePage, context)],
+  afterwards: imageRules(images),
   async write(id, given, { department }, { context }) {
-    const { productsLayout, smallImage, largeImage, ...plain } = given;
-    await checkTemplatePage(plain.templatePage, context);
+    const { productsLayout, smallImage: _small, largeImage: _large, ...plain } = given;
     const data = {
       ...plain,
       ...layoutData(productsLayout),
-      ...(await storeImages(
-        context,
-        { member: 'smallImage', upload: smallImage, longest },
-        { member: 'largeImage', upload: largeImage, longest },
-      )),
+      ...(await storeImages(context, images, given)),
     };
     return department.updateMany({ where: { id }, data });
   },
@@ -72,19 +76,13 @@ deleteField(Department, {
 });
 
 /**
- * Returns the parent as its column stores it; 0 is the first level. Locks the row, so that no call
- * adds a product to it meanwhile; the next statement sees all products that were added before.
+ * Checks a parent; 0 is the first level. The lock of its row prevents other calls from adding a
+ * product to it; the next statement sees all products that were added before.
  */
-async function readParent(parent: number, { session }: Context): Promise<number | null> {
-  if (parent === 0) return null;
-  const lock = 'SELECT id FROM department WHERE id = $1 FOR UPDATE';
-  await session.query(lock, [clampId(parent)]);
-  await checkParent(parent, { session });
-  return parent;
-}
-
-async function checkParent(parent: number, { session }: Reading): Promise<void> {
+async function checkParent(parent: number, { session, locks }: LookUpContext): Promise<void> {
   if (parent === 0) return;
+  const lock = 'SELECT id FROM department WHERE id = $1 FOR UPDATE';
+  if (locks) await session.query(lock, [clampId(parent)]);
   const [row] = await session.query(
     `SELECT EXISTS (SELECT FROM product WHERE department_id = d.id) AS "hasProducts"
      FROM department d WHERE d.id = $1`,

@@ -1,4 +1,3 @@
-import { aligns, ProductsLayout } from '../../../engine/schema/layout.ts';
 import { ImageUpload } from '../../../engine/schema/mutations/uploads.ts';
 import { code, list, shape } from '../../../ground/contract/notation/shape.ts';
 import {
@@ -10,6 +9,7 @@ import {
   resource,
   update,
 } from '../../../ground/contract/operations/operation.ts';
+import { aligns, ProductsLayout } from '../../shared/layout.ts';
 
 export const DepartmentParent = shape({ id: 'int(1..)', name: 'L(60)' });
 export const SmallImage = shape({
@@ -19,7 +19,7 @@ export const SmallImage = shape({
 });
 export const LargeImage = SmallImage.extend({ align: aligns });
 
-/** A department as it is returned, in the specification's order. */
+/** The department in responses, in the specification's order. */
 export const DepartmentShape = shape({
   id: 'int(1..)',
   code: 'string(0..32)',

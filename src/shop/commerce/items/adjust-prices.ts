@@ -5,14 +5,11 @@ import { readConditions, readKeys } from '../../../engine/schema/bulk/key-reader
 import { whereType } from '../../../engine/schema/filters/inputs.ts';
 import { meta } from '../../../engine/schema/meta.ts';
 import { checkArgs, inputOf } from '../../../engine/schema/mutations/inputs.ts';
-import {
-  findingOthers,
-  type Rule,
-  type Rules,
-} from '../../../engine/schema/mutations/other-faults.ts';
+import { findingOthers } from '../../../engine/schema/mutations/other-faults.ts';
+import { checkRules, type Rule, type RulesOf } from '../../../engine/schema/mutations/rules.ts';
 import { rememberShape } from '../../../engine/schema/mutations/violations.ts';
 import { nestedType, wordsEnum } from '../../../engine/schema/types.ts';
-import { checkEach, refuse } from '../../../ground/contract/errors/refusal.ts';
+import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { shape } from '../../../ground/contract/notation/shape.ts';
 import type { Session } from '../../../store/db/session.ts';
 import { checkBaseList } from '../price-lists/rules.ts';
@@ -24,7 +21,7 @@ import { countFree, newPrices, type PriceRules, pricesOf } from './new-prices.ts
 import { lockItemsBy } from './writes/change-items.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 
-/** As many changes as a dry run shows. */
+/** The maximum number of changed items, which equals that of a dry run. */
 const mostItems = 20_000;
 
 const directions = 'Nearest | Up | Down';
@@ -105,7 +102,7 @@ builder.mutationField('adjustItemPrices', (t) => {
   });
 });
 
-interface Args {
+interface AdjustmentArgs {
   readonly where: Readonly<Record<string, unknown>>;
   readonly priceList?: number | string | null | undefined;
   readonly list?: object | null | undefined;
@@ -113,25 +110,24 @@ interface Args {
   readonly limit?: number | null | undefined;
 }
 
-function adjust(args: Args, context: Context) {
+function adjust(args: AdjustmentArgs, context: Context) {
   const { list, selling } = args;
   const value = { limit: args.limit ?? 1_000, ...(list && { list }), ...(selling && { selling }) };
-  const rules: Rules<Given> = (given, { session }) => [
-    ...checksOf(given),
+  const afterwards: RulesOf<GivenAdjustment>['afterwards'] = (given, { session }) => [
     () => readBaseList(args, context),
     ...rulesOfItems(given, args, { context, session }),
   ];
-  return findingOthers({ shape: Arguments, value, rules }, context, () =>
+  return findingOthers({ shape: Arguments, value, rules: checksOf, afterwards }, context, () =>
     change(checkArgs(Arguments, value, context), args, context),
   );
 }
 
 /** The checked arguments beside the filter. */
-interface Given extends PriceRules {
+interface GivenAdjustment extends PriceRules {
   readonly limit: number;
 }
 
-const checksOf = (given: Given): readonly Rule[] => [
+const checksOf = (given: GivenAdjustment): readonly Rule[] => [
   () => {
     if (!given.list && !given.selling) refuse('list', 'Missing', 'give list, selling or both');
   },
@@ -139,8 +135,8 @@ const checksOf = (given: Given): readonly Rule[] => [
   ...checksOfRule('selling', given.selling),
 ];
 
-async function change(given: Given, args: Args, context: Context) {
-  checkEach(...checksOf(given));
+async function change(given: GivenAdjustment, args: AdjustmentArgs, context: Context) {
+  checkRules({ rules: checksOf }, given, context);
   const priceList = readBaseList(args, context);
   const keys = await readKeys(Item, args.where, given.limit + 1, context);
   checkMatched(keys, given.limit);
@@ -148,7 +144,7 @@ async function change(given: Given, args: Args, context: Context) {
   const ids = keys.map(Number);
   await lockProductsOf(session, ids);
   await lockItemsBy(session, 'id', ids);
-  // A later statement than the locks sees the prices of others.
+  // A later statement than that of the locks also reads prices that others have committed.
   const items = await pricesOf(session, keys, priceList);
   const changed = newPrices(items, given);
   await setListPrices(session, priceList, changed);
@@ -157,10 +153,10 @@ async function change(given: Given, args: Args, context: Context) {
   return { matched: keys.length, changed: changed.length, free: countFree(items, given) };
 }
 
-/** What is wrong with the filter, and with the items that it finds. */
+/** The errors of the filter, and of the items that it finds. */
 function rulesOfItems(
-  given: Given,
-  args: Args,
+  given: GivenAdjustment,
+  args: AdjustmentArgs,
   { context, session }: { readonly context: Context; readonly session: Session },
 ): readonly Rule[] {
   const read = (limit: number) => readKeys(Item, args.where, limit, context, session);
@@ -181,7 +177,7 @@ function checkMatched(keys: readonly string[], limit: number): void {
     refuse('limit', 'LimitReached', `more than ${limit} items match; nothing was changed`);
 }
 
-function readBaseList({ priceList: given }: Args, { shopSettings }: Context): number {
+function readBaseList({ priceList: given }: AdjustmentArgs, { shopSettings }: Context): number {
   const list = given ?? shopSettings.firstPriceList;
   checkPriceList(shopSettings, list);
   checkBaseList(shopSettings, Number(list));

@@ -10,11 +10,11 @@ import { lockProducts, lockProductsOf } from '../prices/lock.ts';
 import { aboutTaxed, readNetPrices } from '../prices/net-prices.ts';
 import { reprice } from '../prices/reprice.ts';
 import { Item } from './item.ts';
-import { checked, createRules, itemInput, more, refusals, updateRules } from './mutations.ts';
+import { columnsOf, createRules, itemInput, more, refusals, updateRules } from './mutations.ts';
 import { checkLevelsOf, refuseProduct } from './rules.ts';
 import { ItemCreate, ItemUpsert } from './shapes.ts';
 import { addItems } from './writes/add-items.ts';
-import { changeItems, lockItemsBy, touchProducts } from './writes/change-items.ts';
+import { changeItems, type LockedItem, lockItemsBy, touchProducts } from './writes/change-items.ts';
 import { hasPrices, isShown } from './writes/columns.ts';
 
 const Upserted = ItemUpsert.extend(more);
@@ -24,7 +24,7 @@ const many = updateManyField(Item, {
   many: 'Items',
   input: itemInput,
   refusals,
-  rules: updateRules,
+  ...updateRules,
   lock: (ids, { session }) => lockProductsOf(session, ids),
   async write(given: readonly BulkRow<number, Changes>[], context, refused) {
     const session = writing(context);
@@ -35,7 +35,7 @@ const many = updateManyField(Item, {
     );
     const held = new Map(items.map((item) => [item.id, item]));
     const ready = await refused.keepEach(given, async (row) => {
-      const { productId, ...data } = await checked(row.data, context);
+      const { productId, ...data } = await columnsOf(row.data);
       return { ...row, productId, data };
     });
     const toNet = await readNetPrices(context, 'item', ready);
@@ -67,13 +67,9 @@ upsertManyField(Item, {
     { product: 'Identifier of the product, which an item cannot leave.', ...aboutTaxed },
     'Item',
   ),
-  rules: (given, context) => [
-    ...updateRules(given, context),
-    async () => {
-      const sql = 'SELECT product_id AS "productId" FROM item WHERE id = $1::int';
-      const [item] = await context.session.query(sql, [context.id]);
-      if (item) checkSameProduct(given.productId, Number(item.productId));
-    },
+  changes: (given, before: LockedItem) => [
+    ...updateRules.changes(given, before),
+    () => checkSameProduct(given.productId, before.productId),
   ],
   key: 'sku',
   creates: ItemCreate.extend(more),
@@ -84,7 +80,7 @@ upsertManyField(Item, {
     const products = new Set(await lockProducts(session, [...new Set(asked)]));
     const ready = await refused.keepEach(given, async ({ index, data }) => {
       if (!products.has(data.productId)) refuseProduct(data.productId);
-      return { index, id: data.productId, data: await checked(data, context) };
+      return { index, id: data.productId, data: await columnsOf(data) };
     });
     const toNet = await readNetPrices(context, 'product', ready);
     const rows = refused.keep(ready, (row) => ({

@@ -1,9 +1,9 @@
 import { builder, type FieldBuilder } from '../../../engine/schema/builder.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
-import { pricesField } from '../../../engine/schema/prices/prices.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
-import { imageFields, sizeTypes } from '../../../engine/schema/resized-images.ts';
+import { pricesField } from '../../shared/prices.ts';
+import { imageFields, sizeTypes } from '../../shared/resized-images.ts';
 import { taxes } from '../prices/taxed-price.ts';
 import { ItemShape, ItemWhere, ResizedImages } from './shapes.ts';
 import { itemTable } from './table.ts';
@@ -72,6 +72,30 @@ export const Item = readBy(ItemObject, itemTable, {
   delete: 'Sizes or colors are no longer made: removes the items from their products.',
   changed:
     'Keeps a marketplace or a stock display up to date: sends an item when its stock changes or it is added, as it is then.',
+  words: {
+    Item: 'warehouse shelf storage storeroom inventory hand availability available left remaining rack size sizes color colour flavor flavour package bottle pack version sku variation unit units article pieces quantity quantities',
+    'Query.items':
+      'out sold low short running empty zero reorder replenish restock barcode ean gtin buy dead slow stock below minimum few fewer little left nothing too exhausted under than color',
+    'Query.item': 'scan scanner barcode ean gtin label still code',
+    'Query.itemsAggregate':
+      'value worth pieces money tied capital valuation units total all cost purchase asset balance sheet',
+    'Mutation.createItem':
+      'larger smaller bigger another size color bottle same add xxl xl additional extra variation bundle',
+    'Mutation.updateItem':
+      'heavy weight weigh barcode ean cost wholesaler reorder threshold minimum one-off stop selling sku mistyped measure changed maximum package pack',
+    'Mutation.updateItems': 'weights many bulk batch several supplier',
+    'Mutation.upsertItems':
+      'sync stock price file erp wms warehouse load list quantities costs hourly hour nightly',
+    'Mutation.deleteItems': 'no longer made sizes discontinued produced xl',
+    'Mutation.updateItemStock':
+      'stocktake counted count recount annual inventory correct numbers levels shelves type set quantity actual computer says see overwrite real differ difference after quantities corrected',
+    'Subscription.itemStockChanged':
+      'marketplace synchronize availability feed live amazon ebay display entrance always shows left quantities remaining app',
+    'Mutation.updateItemPrices':
+      'price type change expensive cheaper costs tag few single retail net gross list new correct wrong',
+    'Mutation.adjustItemPrices':
+      'raise increase dearer inflation percent round rounding everything every all lower across mark up down expensive minus plus cheaper by reduce',
+  },
 });
 
 listAndGetFields(Item, {

@@ -1,8 +1,8 @@
 import './adjust-prices.ts';
-import { type Context, writing } from '../../../engine/call/context.ts';
+import { writing } from '../../../engine/call/context.ts';
 import { checkPriceList, type ShopSettings } from '../../../engine/call/shop-settings.ts';
 import { clampId } from '../../../engine/schema/clamp-id.ts';
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../engine/schema/lists/keys.ts';
 import { singleStatement } from '../../../engine/schema/lists/single-statement.ts';
 import { changedField } from '../../../engine/schema/mutations/changed-field.ts';
 import {
@@ -13,8 +13,7 @@ import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { entryInput } from '../../../engine/schema/mutations/inputs.ts';
 import { mutationField } from '../../../engine/schema/mutations/mutation-field.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
-import type { Rule, RuleContext } from '../../../engine/schema/mutations/other-faults.ts';
-import { checkEach } from '../../../ground/contract/errors/refusal.ts';
+import type { LookUpContext, RulesOf } from '../../../engine/schema/mutations/rules.ts';
 import { shape } from '../../../ground/contract/notation/shape.ts';
 import { hasChanged } from '../../../store/log/has-changed.ts';
 import { basePriceChecks, checkBaseList } from '../price-lists/rules.ts';
@@ -46,13 +45,14 @@ import {
   skuList,
 } from './shapes.ts';
 import { addItems } from './writes/add-items.ts';
-import { changeItems, lockItemsBy, touchProducts } from './writes/change-items.ts';
+import { changeItems, findItemBy, type LockedItem, touchProducts } from './writes/change-items.ts';
 import { hasPrices, type ItemColumns, type ItemParts, isShown } from './writes/columns.ts';
 import { setListPrices } from './writes/set-list-prices.ts';
 import { setStocks } from './writes/set-stocks.ts';
 
 export const refusals: ConstraintRefusals = {
   item_sku_key: ['sku', 'AlreadyExists', 'an item with this SKU exists'],
+  item_product_id_fkey: ['product', 'NotFound', (id) => `product ${id} does not exist`],
   item_supplier_id_fkey: ['supplier', 'NotFound', 'the supplier does not exist'],
   item_tax_class_id_fkey: ['taxClass', 'NotFound', 'the tax class does not exist'],
   item_option_option_id_fkey: notFoundIn('options', 'option'),
@@ -67,12 +67,35 @@ export const more = {
   ...taxedMembers,
 } as const;
 
+type Values = Pick<ItemColumns, 'stock'> & GivenPrices;
+
+const valueRules: RulesOf<Values>['rules'] = (given, { shopSettings }) => [
+  () => checkStock(given.stock),
+  ...basePriceChecks(shopSettings, given),
+];
+
+export const createRules: RulesOf<Values & { readonly productId: number }> = {
+  rules: valueRules,
+  afterwards: (given, context) => [
+    () => checkTaxedPrices(context, 'product', { id: clampId(given.productId), data: given }),
+  ],
+};
+
+export const updateRules = {
+  rules: valueRules,
+  before: findItemBy('id'),
+  changes: (given: ItemColumns, before: LockedItem) => [() => checkLevelsOf(given, before)],
+  afterwards: (given: GivenPrices, context: LookUpContext) => [
+    () => checkTaxedPrices(context, 'item', { id: Number(context.id), data: given }),
+  ],
+};
+
 createField(Item, {
   shape: ItemCreate.extend(more),
   describe: aboutTaxed,
   refusals,
-  rules: createRules,
-  prepare: checked,
+  ...createRules,
+  prepare: columnsOf,
   async write(data, _client, { context }) {
     const { productId } = data;
     const session = writing(context);
@@ -89,16 +112,13 @@ export const itemInput = updateField(Item, {
   shape: ItemUpdate.extend(more),
   describe: aboutTaxed,
   refusals,
-  rules: updateRules,
-  prepare: checked,
+  ...updateRules,
+  prepare: columnsOf,
   async lock(id, { session }, data) {
     if (isShown(data)) await lockProductsOf(session, [id]);
   },
-  async write(id, data, _client, { context }) {
+  async write(id, data, _client, { context, before: item }) {
     const session = writing(context);
-    const [item] = await lockItemsBy(session, 'id', [id]);
-    if (!item) return { count: 0 };
-    checkLevelsOf(data, item);
     const changes = await netPricesOf(context, 'item', { id, data });
     const changed = await changeItems(session, [{ id, changes }]);
     if (changed.has(id) && item.isPrimary && isShown(data))
@@ -127,14 +147,12 @@ mutationField('updateItemPrices', {
     item_price_price_list_id_fkey: ['priceList', 'NotFound', 'the price list does not exist'],
   },
   gives: Item,
-  rules: (given, { shopSettings, session }) => [
+  rules: (given, { shopSettings }) => [
     () => checkPricesGiven(given.prices),
     () => checkListOfPrices(shopSettings, given.priceListId),
-    () => checkSkus('prices', given.prices, session),
   ],
+  afterwards: (given, { session }) => [() => checkSkus('prices', given.prices, session)],
   async write({ prices, priceListId }, { context }) {
-    checkPricesGiven(prices);
-    checkListOfPrices(context.shopSettings, priceListId);
     const session = writing(context);
     const items = await lockItems(
       session,
@@ -167,7 +185,7 @@ mutationField('updateItemStock', {
     'The shelves were counted (stocktake, inventory): sets how many pieces of each SKU there are, and records the differences as movements. Returns the items, of which callers without the section Catalog read `id`, `sku` and `stock`.',
   describe: { stock: 'The items with their stock.' },
   gives: Item,
-  rules: (given, { session }) => [() => checkSkus('stock', given.stock, session)],
+  afterwards: (given, { session }) => [() => checkSkus('stock', given.stock, session)],
   async write({ stock }, { context, info }) {
     const ids = await setStocks(singleStatement(Item, context, info), stock);
     checkKnown('stock', stock, ids);
@@ -188,63 +206,19 @@ deleteField(Item, {
   },
 });
 
-export function createRules(
-  given: Values & { readonly productId: number },
-  context: RuleContext,
-): Rule[] {
-  return [
-    ...valueRules(given, context),
-    () => checkProduct(given.productId, context),
-    () => checkTaxedPrices(context, 'product', { id: clampId(given.productId), data: given }),
-  ];
-}
-
-export function updateRules(given: Values & ItemColumns, context: RuleContext): Rule[] {
-  return [
-    ...valueRules(given, context),
-    async () => {
-      const sql = `SELECT stock_level AS "stockLevel", reorder_limit AS "reorderLimit"
-        FROM item WHERE id = $1::int`;
-      const [row] = await context.session.query(sql, [context.id]);
-      const { stockLevel, reorderLimit } = row ?? {};
-      const levels = { stockLevel: Number(stockLevel), reorderLimit: Number(reorderLimit) };
-      checkLevelsOf(given, row && levels);
-    },
-    () => checkTaxedPrices(context, 'item', { id: Number(context.id), data: given }),
-  ];
-}
-
-function valueRules(given: Values, { shopSettings }: Pick<RuleContext, 'shopSettings'>): Rule[] {
-  return [() => checkStock(given.stock), ...basePriceChecks(shopSettings, given)];
-}
-
-type Values = Pick<ItemColumns, 'stock'> & GivenPrices;
-
-async function checkProduct(id: number, { session }: RuleContext): Promise<void> {
-  const sql = 'SELECT FROM product WHERE id = $1::int';
-  if ((await session.query(sql, [clampId(id)])).length === 0) refuseProduct(id);
-}
-
 async function checkSkus(
   member: 'prices' | 'stock',
   asked: readonly { readonly sku: string }[],
-  { query }: Reading['session'],
+  { query }: ReadContext['session'],
 ): Promise<void> {
   const skus = asked.map(({ sku }) => sku);
   const rows = await query('SELECT sku FROM item WHERE sku = ANY ($1)', [skus]);
   checkKnown(member, asked, new Map(rows.map(({ sku }) => [String(sku), sku])));
 }
 
-/**
- * Checks the input against the rules that need no database. Returns references as columns store
- * them.
- */
-export async function checked<G extends ItemColumns & ItemParts & GivenPrices>(
-  given: G,
-  { shopSettings }: Context,
-) {
+/** Returns references as columns store them. */
+export async function columnsOf<G extends ItemColumns & ItemParts>(given: G) {
   const { supplierId, taxClassId, optionIds } = given;
-  checkEach(...valueRules(given, { shopSettings }));
   return {
     ...given,
     supplierId: supplierId && clampId(supplierId),

@@ -6,8 +6,8 @@ import type { Session } from '../../../store/db/session.ts';
 import { adjustPrice, isFree, type PriceRule } from '../prices/price-rule.ts';
 
 /**
- * The prices that rules change. Throws a Refusal of each rule that makes a price which no item can
- * have.
+ * Returns the prices that rules change. Throws a Refusal for each rule whose result is not a valid
+ * price.
  */
 export function newPrices(items: readonly PricedItem[], rules: PriceRules) {
   const next = (member: keyof PriceRules) => adjustAll(items, member, rules[member]);
@@ -35,13 +35,13 @@ export interface PricedItem {
   readonly selling: string | null;
 }
 
-/** How many items have a price of 0 that a rule leaves at 0. */
+/** Counts the items with a price of 0 that a rule does not change. */
 export const countFree = (items: readonly PricedItem[], rules: PriceRules): number =>
   items.filter(({ list, selling }) =>
     [rules.list && list, rules.selling && selling].some((price) => price && isFree(price)),
   ).length;
 
-/** The new price of each item; undefined for one that stays. */
+/** Returns the new price of each item; undefined for a price that does not change. */
 function adjustAll(
   items: readonly PricedItem[],
   member: keyof PriceRules,

@@ -25,7 +25,7 @@ export const ResizedImages = {
   zoom: resized('int(250..800)'),
 };
 
-/** An item as it is returned, in the specification's order. */
+/** The item in responses, in the specification's order. */
 export const ItemShape = shape({
   sku: 'string(1..40)',
   product: 'int(1..)',

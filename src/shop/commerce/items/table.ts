@@ -9,14 +9,15 @@ import {
   sizedImageColumns,
 } from '../../../store/db/read/columns.ts';
 import type { ForeignField } from '../../../store/db/read/filter-field.ts';
-import { itemsBySku, searchItems } from '../../../store/db/read/search.ts';
+import { itemsBySku, searchItems } from '../../../store/db/read/search/search.ts';
+import { titledBySku } from '../../../store/db/read/search/titles.ts';
+import { containing } from '../../../store/db/read/search/words.ts';
 import {
   contains,
   folded,
   joinSql,
   type Order,
-  patternOf,
-  type Reading,
+  type ReadInput,
   textKeyJoin,
   wordsOf,
 } from '../../../store/db/read/table.ts';
@@ -47,8 +48,8 @@ export const itemTable: RecordTable = {
     image: `LEFT JOIN LATERAL (SELECT i.sizes FROM product_image i
       WHERE i.product_id = t.product_id AND (i.option_id IS NULL OR i.option_id IN (SELECT o.option_id FROM item_option o WHERE o.item_id = t.id))
       ORDER BY i.option_id IS NULL, i.position, i.id LIMIT 1) image ON true`,
-    n: (reading: Reading) => joinSql(textKeyJoin('product.name'), reading, 't.product_id'),
-    sorted: ({ sortPriceList, statement }: Reading) =>
+    n: (reading: ReadInput) => joinSql(textKeyJoin('product.name'), reading, 't.product_id'),
+    sorted: ({ sortPriceList, statement }: ReadInput) =>
       `JOIN item_price sorted ON sorted.item_id = t.id AND sorted.price_list_id = ${statement.share('sortPriceList', sortPriceList, 'int8')}`,
   },
   orders: {
@@ -69,7 +70,7 @@ export const itemTable: RecordTable = {
     supplierSku: { sql: folded('t.supplier_sku'), type: 'text' },
     updateTime: 'column',
   },
-  // An item whose cost nobody has entered has 0.
+  // The value 0 means that nobody has entered the cost.
   unknownZeros: ['costPrice'],
   filters: {
     ...priceFilters('item_id'),
@@ -82,7 +83,7 @@ export const itemTable: RecordTable = {
     },
   },
   search: searchItems,
-  titles: ['t.sku'],
+  titles: [titledBySku],
   calledBy: '(SELECT p.name FROM product p WHERE p.id = t.product_id)',
   conditions: {
     optionIds: options,
@@ -95,13 +96,13 @@ export const itemTable: RecordTable = {
  * Condition: the item has all of these options; null means items without options. An empty list
  * matches nothing.
  */
-function options(given: readonly number[] | null, { statement }: Reading): string {
+function options(given: readonly number[] | null, { statement }: ReadInput): string {
   const own = 'FROM item_option o WHERE o.item_id = t.id';
   if (given === null) return `NOT EXISTS (SELECT ${own})`;
   const ids = [...new Set(given)];
   if (ids.length === 0) return 'false';
-  // A pair of item and option is unique, so an item with this number of them has all of them. With
-  // a subselect for each option, a caller could write a statement that takes minutes.
+  // A pair of item and option is unique, so an item with this number of matches has all options.
+  // With a subselect for each option, a caller could write a statement that takes minutes.
   const of = (condition: string) => `SELECT o.item_id FROM item_option o WHERE ${condition}`;
   if (ids.length === 1) return `t.id IN (${of(`o.option_id = ${statement.bind(ids[0], 'int8')}`)})`;
   const all = of(`o.option_id = ANY(${statement.bind(ids, 'int8[]')})`);
@@ -122,12 +123,12 @@ function ofProduct(column: string): ForeignField {
  * of the call. It uses several searches, because PostgreSQL would scan all items for one condition
  * with OR.
  */
-function keywords(text: string, reading: Reading): string {
+function keywords(text: string, reading: ReadInput): string {
   const words = wordsOf([text]);
   if (words.length === 0) return 'true';
   const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
   const each = words.map((word) => {
-    const bySku = itemsBySku('i.id', patternOf(word, reading));
+    const bySku = itemsBySku('i.id', containing(word, reading));
     const byName = `SELECT f.id FROM text_key k JOIN item f ON f.product_id = k.id WHERE k.owner = 'product.name' AND k.language = ${language} AND ${contains('k.key', word, reading)}`;
     return `t.id IN (${[...bySku, byName].join(' UNION ALL ')})`;
   });

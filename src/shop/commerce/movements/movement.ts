@@ -2,7 +2,7 @@ import { builder } from '../../../engine/schema/builder.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
-import { type Condition, contains, type Reading, wordsOf } from '../../../store/db/read/table.ts';
+import { type Condition, contains, type ReadInput, wordsOf } from '../../../store/db/read/table.ts';
 import { MovementShape, MovementWhere } from './shapes.ts';
 
 const _since =
@@ -48,6 +48,14 @@ export const Movement = readBy(
       'Goods arrived, broke, were stolen or were lost: adds pieces to the stock of an item or takes them away, with the reason.',
     update: 'Corrects the reason of a movement; the stock stays as it is.',
     delete: 'Removes old or mistaken movements from the history.',
+    words: {
+      'Mutation.createMovement':
+        'arrived arrival received delivery delivered came brought lorry truck van boxes damaged broken broke fell dropped stolen theft lost missing breakage spoiled expired rotten write off consumed gift sample restock pallet crate unload returned sent back put shelf rain water wet ruined mice mouse ate book booked booking receipt goods loss shipment withdrawal internal use display burnt fire flood morning',
+      'Query.movements':
+        'history why drop dropped vanished disappeared ledger log came went in out happened bookings booking left entered storeroom entries statement',
+      'Query.movementsAggregate':
+        'losses shrinkage breakage total month quarter arrivals received lost broken used withdrawn much damaged',
+    },
   },
 );
 
@@ -65,7 +73,7 @@ listAndGetFields(Movement, {
  * docs/contract.md, Lists: every word must occur as a whole word. The index splits a word with
  * punctuation (`T-shirt`) into several, so the text is also compared as written.
  */
-function keywords(text: string, reading: Reading): string {
+function keywords(text: string, reading: ReadInput): string {
   const words = wordsOf([text]);
   if (words.length === 0) return 'true';
   const each = words

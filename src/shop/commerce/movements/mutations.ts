@@ -8,7 +8,7 @@ import { MovementCreate, MovementUpdate } from './shapes.ts';
 
 createField(Movement, {
   shape: MovementCreate,
-  rules: (given, { session }) => [
+  afterwards: (given, { session }) => [
     async () => {
       const found = await session.query('SELECT FROM item WHERE sku = $1', [given.sku]);
       if (found.length === 0) refuseSku(given.sku);

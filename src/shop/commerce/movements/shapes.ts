@@ -9,7 +9,7 @@ import {
   update,
 } from '../../../ground/contract/operations/operation.ts';
 
-/** A stock movement as it is returned, in the specification's order. */
+/** The stock movement in responses, in the specification's order. */
 export const MovementShape = shape({
   id: 'int(1..)',
   sku: 'string(1..32)',

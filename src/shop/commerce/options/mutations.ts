@@ -1,9 +1,13 @@
 import type { Context } from '../../../engine/call/context.ts';
 import { clampId, largestInt } from '../../../engine/schema/clamp-id.ts';
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../engine/schema/lists/keys.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
-import { storeImages } from '../../../engine/schema/mutations/uploads.ts';
+import {
+  type ImageToStore,
+  imageRules,
+  storeImages,
+} from '../../../engine/schema/mutations/uploads.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import type { FileContent } from '../../../ground/contract/uploaded-file.ts';
 import { Option } from './option.ts';
@@ -14,12 +18,29 @@ const refusals = {
   option_variant_id_fkey: ['variant', 'NotFound', 'the variant does not exist'],
 } as const;
 
+interface GivenOption {
+  readonly position?: number;
+  readonly icon?: {
+    readonly color?: string | null;
+    readonly image?: { readonly content: FileContent } | null;
+  } | null;
+}
+
+const icons: readonly ImageToStore<GivenOption>[] = [
+  {
+    member: 'iconImage',
+    upload: ({ icon }) => (icon === null ? null : icon?.image),
+    longest: { maxWidth: 35, maxHeight: 35 },
+    field: 'icon',
+  },
+];
+
 createField(Option, {
   shape: OptionCreate,
   refusals,
-  rules: (given, { session }) => [
-    () => checkVariant(given.variantId, session),
-    async () => checkCode(given.code, { variant: given.variantId, option: null }, session),
+  afterwards: (given, context) => [
+    () => checkCode(given.code, { variant: given.variantId, option: null }, context.session),
+    ...imageRules(icons)(given, context),
   ],
   prepare: (data, context) => withIcon(data, context),
   async write({ name = {}, ...given }, { option }, { context }) {
@@ -33,13 +54,15 @@ createField(Option, {
 updateField(Option, {
   shape: OptionUpdate,
   refusals,
-  rules: (given, { session, id }) => [
+  afterwards: (given, context) => [
     async () => {
       const sql = 'SELECT variant_id FROM option WHERE id = $1::int';
+      const { session, id } = context;
       const [own] = await session.query(sql, [id]);
       if (own)
         await checkCode(given.code, { variant: Number(own.variant_id), option: id }, session);
     },
+    ...imageRules(icons)(given, context),
   ],
   prepare: (data, context) => withIcon(data, context),
   write: (id, data, { option }) => option.updateMany({ where: { id }, data }),
@@ -51,20 +74,11 @@ deleteField(Option, {
   write: (ids, { option }) => option.deleteMany({ where: { id: { in: ids } } }),
 });
 
-async function checkVariant(variant: number, { query }: Reading['session']): Promise<void> {
-  const found = await query('SELECT FROM variant WHERE id = $1::int', [clampId(variant)]);
-  if (found.length === 0) refuseVariant();
-}
-
-function refuseVariant(): never {
-  refuse('variant', 'NotFound', 'the variant does not exist');
-}
-
 /** Refuses a code that another option of the variant has. */
 async function checkCode(
   code: string | undefined,
   { variant, option }: { readonly variant: number; readonly option: unknown },
-  { query }: Reading['session'],
+  { query }: ReadContext['session'],
 ): Promise<void> {
   if (code === undefined) return;
   const sql = `SELECT FROM option
@@ -73,26 +87,17 @@ async function checkCode(
   if (found.length > 0) refuse(...refusals.option_variant_id_code_key);
 }
 
-interface GivenOption {
-  readonly position?: number;
-  readonly icon?: {
-    readonly color?: string | null;
-    readonly image?: { readonly content: FileContent } | null;
-  } | null;
-}
-
 /**
  * Returns the members as columns. docs/contract.md, Values: an object without required members
  * changes only its given members; null removes both image and color.
  */
-async function withIcon<D extends GivenOption>({ icon, ...given }: D, context: Context) {
-  const { color, image } = icon === null ? { color: null, image: null } : (icon ?? {});
-  const longest = { maxWidth: 35, maxHeight: 35 };
-  const icons = { member: 'iconImage', upload: image, longest, field: 'icon' };
+async function withIcon<D extends GivenOption>(data: D, context: Context) {
+  const { icon, ...given } = data;
+  const color = icon === null ? null : icon?.color;
   return {
     ...given,
     ...(color !== undefined && { iconColor: color }),
-    ...(await storeImages(context, icons)),
+    ...(await storeImages(context, icons, data)),
   };
 }
 
@@ -104,7 +109,7 @@ async function withIcon<D extends GivenOption>({ icon, ...given }: D, context: C
 async function nextPosition(variant: number, { session }: Context): Promise<number> {
   const lock = 'SELECT id FROM variant WHERE id = $1 FOR NO KEY UPDATE';
   const [found] = await session.query(lock, [variant]);
-  if (!found) refuseVariant();
+  if (!found) refuse(...refusals.option_variant_id_fkey);
   const last = 'SELECT coalesce(max(position), 0) AS position FROM option WHERE variant_id = $1';
   const [row] = await session.query(last, [variant]);
   return Math.min(Number(row?.position) + 1, largestInt);

@@ -91,6 +91,11 @@ export const Option = readBy(
       'A new size or color comes: adds an option to a variant, with a color sample or an icon.',
     update: 'Renames a size or color, replaces its icon, or moves the option up or down.',
     delete: 'Sizes or colors are never offered again: removes the options.',
+    words: {
+      Option: 'swatch shade size color colour value',
+      'Mutation.updateOption': 'sort order small large position',
+      'Mutation.createOption': 'add xxl',
+    },
   },
 );
 

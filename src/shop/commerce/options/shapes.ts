@@ -19,7 +19,7 @@ export const OptionIcon = shape({
   image: OptionIconImage.nullable(),
 });
 
-/** An option as it is returned, in the specification's order. */
+/** The option in responses, in the specification's order. */
 export const OptionShape = shape({
   id: 'int(1..)',
   variant: 'int(1..)',

@@ -1,6 +1,6 @@
-import { addressData } from '../../../engine/schema/addresses.ts';
 import { capitalized } from '../../../ground/contract/notation/names.ts';
 import { inSnakeCase } from '../../../store/db/rows/rows.ts';
+import { addressData } from '../../shared/addresses.ts';
 import { type GivenChanges, SellerAddress } from './shapes.ts';
 import type { ChargeData } from './sums/charges.ts';
 import type { ComputedOrder } from './sums/compute-order.ts';
@@ -9,7 +9,7 @@ import type { OrderTotals } from './sums/totals.ts';
 /** Columns of a row with their values in JSON. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** The members of an order that are columns as they are. */
+/** The members of an order that are columns without conversion. */
 const plain = [
   'number',
   'status',

@@ -1,4 +1,4 @@
-import type { Rule, RuleContext } from '../../../engine/schema/mutations/other-faults.ts';
+import type { LookUpContext, Rule, RulesOf } from '../../../engine/schema/mutations/rules.ts';
 import { withoutWrong } from '../../../ground/contract/notation/wrong-members.ts';
 import { readOrder } from './held-order.ts';
 import { findReferences } from './look-up.ts';
@@ -12,10 +12,19 @@ interface GivenOrder extends GivenChanges {
   readonly creationTime?: string;
 }
 
-/** Returns all rules of a refused order: one for each line, charge and reference. */
-export async function orderRules(
+export const orderRules: RulesOf<GivenOrder> = {
+  rules: (given, context) => [
+    () => checkLocale(given.locale),
+    () => checkCreationTime(given.creationTime, new Date(context.now())),
+    ...emailChecks(given),
+  ],
+  afterwards: referenceRules,
+};
+
+/** Returns a rule for each line, charge and reference; the write checks them as it computes. */
+async function referenceRules(
   given: GivenOrder,
-  { session, shopSettings, id, now }: RuleContext,
+  { session, shopSettings, id }: LookUpContext,
 ): Promise<readonly Rule[]> {
   const plain = withoutWrong(given);
   const held = id === null ? undefined : await readOrder(session, String(id));
@@ -24,9 +33,6 @@ export async function orderRules(
   const { references, rules } = await findReferences(query, shopSettings, plain, before);
   const { items, taxes } = references;
   return [
-    () => checkLocale(given.locale),
-    () => checkCreationTime(given.creationTime, new Date(now())),
-    ...emailChecks(given),
     () => held && checkMove(held.status, given.status ?? held.status),
     ...rules,
     ...(plain.lines ?? []).map((line, at) => () => {

@@ -1,4 +1,4 @@
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../engine/schema/lists/keys.ts';
 import { objectSql } from '../../../store/db/read/json.ts';
 import type { Session } from '../../../store/db/session.ts';
 import { type OrderStatus, readStatus } from './status.ts';
@@ -21,17 +21,17 @@ export const holdOrder = (session: Session, id: string) =>
   readHeld(session, id, 'FOR NO KEY UPDATE OF t');
 
 /** Like `holdOrder`, without a lock, for a call that is refused. */
-export const readOrder = (session: Reading['session'], id: string) => readHeld(session, id, '');
+export const readOrder = (session: ReadContext['session'], id: string) => readHeld(session, id, '');
 
 async function readHeld(
-  session: Reading['session'],
+  session: ReadContext['session'],
   id: string,
   lock: string,
 ): Promise<HeldOrder | undefined> {
   const [row] = await session.query(`${statement} ${lock}`, [id]);
   if (!row) return undefined;
   // The statement builds the JSON that these types describe.
-  const { basis, ...held }: Held = JSON.parse(String(row.held));
+  const { basis, ...held }: HeldOrderRow = JSON.parse(String(row.held));
   // The columns of a charge have the same names as the members of ChargeData.
   const charges = {
     shippingMethod: typeof row.shipping === 'string' ? shipping.read(row.shipping) : null,
@@ -51,7 +51,7 @@ export async function readStatuses(
 }
 
 type Charges = Pick<Basis, 'shippingMethod' | 'paymentMethod'>;
-type Held = Omit<HeldOrder, 'basis'> & { readonly basis: Omit<Basis, keyof Charges> };
+type HeldOrderRow = Omit<HeldOrder, 'basis'> & { readonly basis: Omit<Basis, keyof Charges> };
 
 const shipping = chargeColumn('shipping_method');
 const payment = chargeColumn('payment_method');

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../../engine/call/shop-settings.ts';
 import { clampId } from '../../../engine/schema/clamp-id.ts';
-import type { Rule } from '../../../engine/schema/mutations/other-faults.ts';
+import type { Rule } from '../../../engine/schema/mutations/rules.ts';
 import { checkEach, type Path, refuse } from '../../../ground/contract/errors/refusal.ts';
 import type { Session } from '../../../store/db/session.ts';
 import type { HeldOrder } from './held-order.ts';

@@ -1,7 +1,6 @@
 import './order-taxes.ts';
 import './status-changes.ts';
 import { writing } from '../../../engine/call/context.ts';
-import { fullNameOf } from '../../../engine/schema/addresses.ts';
 import { updateManyField } from '../../../engine/schema/bulk/update-many-field.ts';
 import { clampIds } from '../../../engine/schema/clamp-id.ts';
 import { singleStatement, writtenColumns } from '../../../engine/schema/lists/single-statement.ts';
@@ -12,12 +11,13 @@ import { inputOf } from '../../../engine/schema/mutations/inputs.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
 import { checkEach, refuse } from '../../../ground/contract/errors/refusal.ts';
 import { shape } from '../../../ground/contract/notation/shape.ts';
+import { fullNameOf } from '../../shared/addresses.ts';
 import { computedColumns, emptySeller, givenColumns, lineRows } from './columns.ts';
 import { orderRules } from './faults.ts';
 import { holdOrder, readStatuses } from './held-order.ts';
 import { lookUp } from './look-up.ts';
 import { Order } from './order.ts';
-import { checkCreationTime, checkLocale, emailChecks } from './rules.ts';
+import { checkLocale, emailChecks } from './rules.ts';
 import { OrderCreate, OrdersUpdate, OrderUpdate } from './shapes.ts';
 import { checkMove } from './status.ts';
 import { computeOrder, newBasis } from './sums/compute-order.ts';
@@ -45,13 +45,8 @@ createField(Order, {
   shape: OrderCreate,
   note: 'Totals are computed; absent values of a line are taken from the item with its SKU.',
   refusals,
-  rules: orderRules,
+  ...orderRules,
   async write(given, _client, { context, info }) {
-    checkEach(
-      () => checkLocale(given.locale),
-      () => checkCreationTime(given.creationTime, new Date(context.now())),
-      ...emailChecks(given),
-    );
     const { defaultLanguage, defaultRegion } = context.shopSettings;
     const computed = computeOrder(
       given,
@@ -76,9 +71,8 @@ createField(Order, {
 updateField(Order, {
   shape: OrderUpdate,
   refusals,
-  rules: orderRules,
+  ...orderRules,
   async write(id: string, given, _client, { context }) {
-    checkEach(() => checkLocale(given.locale), ...emailChecks(given));
     const held = await holdOrder(context.session, id);
     if (!held) return { count: 0 };
     if (Object.keys(given).length === 0) return { count: 1 };
@@ -109,7 +103,7 @@ updateManyField<typeof OrdersUpdate, string>(Order, {
   note: 'Lines, discounts, methods and the tax area, which change totals, are changed by `updateOrder`.',
   input: { ...ordersInput, shape: OrdersUpdate },
   refusals,
-  rules: orderRules,
+  ...orderRules,
   async write(given, { session, call }, refused) {
     const ids = given.map(({ id }) => id);
     const before = await readStatuses(session, ids);

@@ -2,7 +2,7 @@ import { checkEach, type Path, refuse } from '../../../ground/contract/errors/re
 import { type AreaTaxes, completeTax, type Tax } from './rules.ts';
 import type { GivenLine } from './shapes.ts';
 
-/** A line as it is stored, without its amounts. Decimals are texts. */
+/** A stored line, without its amounts. Decimals are texts. */
 export interface LineData extends Tax {
   readonly sku: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface LineData extends Tax {
   readonly requests: string;
 }
 
-/** The values that a line takes from the item with its SKU. */
+/** The values that a line copies from the item with its SKU. */
 export interface ItemFacts {
   /** The name in the language of the order. */
   readonly name: string;

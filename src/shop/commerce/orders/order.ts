@@ -1,8 +1,8 @@
-import { addressColumn, addressColumns } from '../../../engine/schema/addresses.ts';
 import { builder, type FieldBuilder } from '../../../engine/schema/builder.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
+import { addressColumn, addressColumns } from '../../shared/addresses.ts';
 import './order-line.ts';
 import {
   OrderLine,
@@ -73,6 +73,30 @@ export const Order = readBy(OrderObject, orderTable, {
   delete: 'Deletes test orders and sales that must no longer be stored.',
   changed:
     'Reports new sales at once, such as to a packing desk: sends an order when it is placed or changed, as it is then.',
+  words: {
+    Order:
+      'purchase purchases sale sales buy bought checkout basket receipt invoice bill transaction deal invoiced ordered',
+    'Query.orders':
+      'pick pack packing dispatch fulfil fulfill ship sent shipped backlog outstanding pending unpaid overdue debt owe open waiting today yesterday parcel undelivered stuff above below euros late delayed handed courier carrier left',
+    'Query.order':
+      'where purchase caller called rang complaint detail invoice number print arrived status handed when',
+    'Query.ordersByIds': 'packing slips chosen selected print batch',
+    'Query.ordersAggregate':
+      'turnover revenue takings income earnings profit money euros dollars sold figures daily weekly monthly yearly yesterday report dashboard chart kpi trend average basket spend spends spent best country busiest compare made sell quantity volume earned earn gross net comparison peak hour',
+    'Query.orderLinesAggregate':
+      'bestseller popular top selling seller sold most often hit favorite worst units pieces quantity each article sku bought performing rank ranking',
+    'Query.orderTaxesAggregate':
+      'vat return declaration accountant fiscal office authorities bookkeeping collected rate quarter tax per statement',
+    'Mutation.createOrder':
+      'ring rang phone phoned counter place sell enter till cashier wants bought send manual telesales take down somebody fax email manually behalf telephone desk',
+    'Mutation.updateOrder':
+      'cancel paid shipped sent dispatched complete refund mark tracking money received payment arrived come status handed over postpone note courier took box parcel track code shipment return cancelled shipping correct comment',
+    'Mutation.updateOrders':
+      'bulk batch paid shipped sent all several end day parcels went out note them forty twenty dozens status',
+    'Mutation.deleteOrders': 'purge test fake trial cancelled nonsense',
+    'Subscription.orderChanged':
+      'notify push live alert beep bell screen packing desk sells immediately instantly without reloading appears incoming arrives dashboard state',
+  },
 });
 
 listAndGetFields(Order, {

@@ -8,7 +8,7 @@ import type { MethodFacts } from './sums/charges.ts';
 import { linesColumn } from './table.ts';
 
 /** The records that an order refers to, which must be looked up. */
-export interface Wanted {
+export interface WantedRecords {
   readonly skus: readonly string[];
   readonly customer: number | null;
   readonly taxArea: number;
@@ -27,7 +27,7 @@ export interface Wanted {
 export interface References {
   readonly hasCustomer: boolean;
   readonly hasTaxArea: boolean;
-  /** By SKU. */
+  /** The items by SKU. */
   readonly items: ReadonlyMap<string, ItemFacts>;
   readonly taxes: AreaTaxes;
   readonly taxesBefore: AreaTaxes;
@@ -37,7 +37,10 @@ export interface References {
 }
 
 /** Looks up all records that an order refers to, in one statement for any number of lines. */
-export async function readReferences(query: Session['query'], wanted: Wanted): Promise<References> {
+export async function readReferences(
+  query: Session['query'],
+  wanted: WantedRecords,
+): Promise<References> {
   const { skus, customer, taxArea, taxAreaBefore, shippingMethod, paymentMethod } = wanted;
   const [row = {}] = await query(statement, [
     JSON.stringify(skus),

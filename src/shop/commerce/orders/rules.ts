@@ -4,7 +4,7 @@ import { checkEmail } from '../../../ground/contract/values/email.ts';
 
 const addresses = ['billingAddress', 'sellerAddress'] as const;
 
-type Addresses = {
+type OrderAddresses = {
   readonly [Name in (typeof addresses)[number]]?:
     | { readonly email?: string | undefined }
     | null
@@ -14,7 +14,7 @@ type Addresses = {
 /**
  * docs/contract.md, Orders: an email address has the same form as those of customers, or is empty.
  */
-export const emailChecks = (given: Addresses): (() => void)[] =>
+export const emailChecks = (given: OrderAddresses): (() => void)[] =>
   addresses.map((name) => () => {
     const email = given[name]?.email;
     checkEmail(email === '' ? null : email, 'InvalidValue', [name, 'email']);
@@ -93,7 +93,7 @@ export function checkLocale(locale: string | undefined): void {
 /** The language code of a locale. */
 export const languageOf = (locale: string) => locale.slice(0, 2).toLowerCase();
 
-/** The same rule as in customers.create. The time is `YYYY-MM-DD hh:mm:ss` or RFC 3339, in UTC. */
+/** The rule is that of customers.create. The time is `YYYY-MM-DD hh:mm:ss` or RFC 3339, in UTC. */
 export function checkCreationTime(time: string | undefined, now: Date): void {
   if (time !== undefined && time.slice(0, 19).replace(' ', 'T') > now.toISOString().slice(0, 19))
     refuse('creationTime', 'InvalidValue', 'creationTime is in the future');

@@ -1,9 +1,3 @@
-import {
-  BillingAddress,
-  BillingAddressInput,
-  ShippingAddress,
-  ShippingAddressInput,
-} from '../../../engine/schema/addresses.ts';
 import type { GraphqlNamed } from '../../../ground/contract/notation/names.ts';
 import {
   code,
@@ -21,6 +15,12 @@ import {
   resource,
   update,
 } from '../../../ground/contract/operations/operation.ts';
+import {
+  BillingAddress,
+  BillingAddressInput,
+  ShippingAddress,
+  ShippingAddressInput,
+} from '../../shared/addresses.ts';
 
 /** Specification, States and transitions. */
 export const statuses = 'New | Open | Ready | Shipped | Delivered | Completed | Cancelled';
@@ -72,7 +72,7 @@ export const SellerAddress = shape({
   email: 'string(0..120)',
 });
 
-/** An order as it is returned, in the specification's order. */
+/** The order in responses, in the specification's order. */
 export const OrderShape = shape({
   id: 'bigint(1..)',
   number: 'string(0..32)',

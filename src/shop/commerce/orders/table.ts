@@ -1,12 +1,13 @@
 import type { RecordTable } from '../../../engine/schema/records/record.ts';
 import { composedColumn } from '../../../store/db/read/composed.ts';
 import { countryKey, couponField, textField } from '../../../store/db/read/filter-field.ts';
-import { searchOrders } from '../../../store/db/read/search.ts';
+import { searchOrders } from '../../../store/db/read/search/search.ts';
+import { titled, titledByNumber } from '../../../store/db/read/search/titles.ts';
 import {
-  type Column,
   contains,
   type GroupKey,
-  type Reading,
+  type ReadColumn,
+  type ReadInput,
   textOrder,
 } from '../../../store/db/read/table.ts';
 import { orderStatuses } from './status.ts';
@@ -56,7 +57,7 @@ export const roundingColumn = composedColumn({
 });
 
 /** The fields of the customer in a list of orders. */
-const customerCard: Column = {
+const customerCard: ReadColumn = {
   ...composedColumn({
     texts: { code: 'c.code', fullName: 'c.full_name' },
     numbers: { id: 'c.id' },
@@ -118,12 +119,12 @@ export const orderTable: RecordTable = {
   },
   search: searchOrders,
   phones: 'order_phones(d)',
-  titles: ['t.number', 't.customer_name'],
+  titles: [titledByNumber, titled('orders', 'customer_name')],
 };
 
 /**
  * docs/contract.md, Lists: the phrase occurs in one of the two addresses, compared without case.
  */
-function address(phrase: string, reading: Reading): string {
+function address(phrase: string, reading: ReadInput): string {
   return contains('order_addresses(t)', phrase.trim().replace(/ {2,}/g, ' '), reading);
 }

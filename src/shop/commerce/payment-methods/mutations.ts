@@ -4,11 +4,11 @@ import type { ConstraintRefusals } from '../../../engine/schema/mutations/constr
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { entryInput } from '../../../engine/schema/mutations/inputs.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
+import type { LookUpContext } from '../../../engine/schema/mutations/rules.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
-import type { Row, Session } from '../../../store/db/session.ts';
 import { clearDefault } from '../../../store/db/single-default.ts';
 import { PaymentMethod } from './payment-method.ts';
-import { checkProvider, type ProviderOfMethod } from './rules.ts';
+import { checkProvider, type ProviderOfMethod, providerAfter } from './rules.ts';
 import { PaymentMethodCreate, ProviderSettings } from './shapes.ts';
 
 entryInput('ProviderSettingInput', ProviderSettings, 'A setting of a payment provider.', {
@@ -27,7 +27,7 @@ createField(PaymentMethod, {
   rules: (given) => [() => checkProvider(providerOf(given))],
   async write({ provider, providerSettings, ...given }, { paymentMethod }, { context }) {
     const { name = {}, description = {}, instructions = {} } = given;
-    const method = checkProvider(providerOf({ provider, providerSettings }));
+    const method = providerAfter(providerOf({ provider, providerSettings }));
     if (given.isDefault) await clearDefault(context.session, 'payment_method', null);
     const texts = { name, description, instructions };
     const data = { ...clampIds(given), ...texts, ...providerColumns(method) };
@@ -38,18 +38,12 @@ createField(PaymentMethod, {
 updateField(PaymentMethod, {
   shape: PaymentMethodCreate,
   refusals,
-  rules: (given, { session, id }) => [
-    async () => {
-      const [row] = await session.query(readProvider, [id]);
-      if (row) checkProvider(providerOf(given), providerIn(row));
-    },
-  ],
+  before: findProviderOf,
+  changes: (given, before) => [() => checkProvider(providerOf(given), before)],
   lock: async (id, { session }, { isDefault }) =>
     isDefault && clearDefault(session, 'payment_method', id),
-  async write(id, { provider, providerSettings, ...given }, { paymentMethod }, { context }) {
-    const before = await lockProvider(context.session, id);
-    if (!before) return { count: 0 };
-    const after = checkProvider(providerOf({ provider, providerSettings }), before);
+  write(id, { provider, providerSettings, ...given }, { paymentMethod }, { before }) {
+    const after = providerAfter(providerOf({ provider, providerSettings }), before);
     const data = { ...clampIds(given), ...providerColumns(after) };
     return paymentMethod.updateMany({ where: { id }, data });
   },
@@ -61,19 +55,14 @@ deleteField(PaymentMethod, {
   write: (ids, { paymentMethod }) => paymentMethod.deleteMany({ where: { id: { in: ids } } }),
 });
 
-/**
- * Reads the provider of a method and locks it until the end of the call; returns undefined if the
- * method does not exist.
- */
-async function lockProvider(session: Session, id: number): Promise<ProviderOfMethod | undefined> {
-  const [row] = await session.query(`${readProvider} FOR NO KEY UPDATE`, [id]);
-  return row && providerIn(row);
-}
-
-const readProvider =
-  'SELECT provider, provider_settings AS settings FROM payment_method WHERE id = $1';
-
-function providerIn(row: Row): ProviderOfMethod {
+/** Reads the provider of a method; returns undefined if the method does not exist. */
+async function findProviderOf(
+  id: number,
+  { session, locks }: LookUpContext,
+): Promise<ProviderOfMethod | undefined> {
+  const sql = 'SELECT provider, provider_settings AS settings FROM payment_method WHERE id = $1';
+  const [row] = await session.query(locks ? `${sql} FOR NO KEY UPDATE` : sql, [id]);
+  if (!row) return undefined;
   const provider = row.provider === null ? null : String(row.provider);
   return { provider, providerSettings: JSON.parse(String(row.settings)) };
 }

@@ -74,6 +74,13 @@ export const PaymentMethod = readBy(
     update:
       'Switches a payment method on or off, or changes its fee, limits, provider or instructions.',
     delete: 'The shop no longer accepts ways to pay: removes the payment methods.',
+    words: {
+      'Query.paymentCosts': 'surcharge extra fee buyer checkout card',
+      PaymentMethod:
+        'pay credit card bank transfer wire paypal apple cash gateway instalment accept cheque check checks klarna prepay installments',
+      'Mutation.updatePaymentMethod': 'switch disable enable off',
+      'Mutation.deletePaymentMethods': 'no longer any cheques take accept',
+    },
   },
 );
 

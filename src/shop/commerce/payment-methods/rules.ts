@@ -53,26 +53,29 @@ export function paymentCost(
 
 /**
  * Specification, payment-methods, Rules: settings require a provider, and an update cannot add a
- * provider to a method without one. On update, `before` contains the previous values. Returns both
- * new values. Settings are replaced as a whole. Values that the request does not contain are not
- * checked again.
+ * provider to a method without one. On update, `before` contains the previous values. Values that
+ * the request does not contain are not checked again.
  */
-export function checkProvider(given: ProviderGiven, before?: ProviderOfMethod): ProviderOfMethod {
-  const { provider = before?.provider ?? null } = given;
+export function checkProvider(given: ProviderGiven, before?: ProviderOfMethod): void {
+  const { provider, providerSettings } = providerAfter(given, before);
   const isSame = provider === (before?.provider ?? null);
   if (before?.provider === null && !isSame)
     refuse('provider', 'InvalidValue', 'cannot be changed because the method has no provider');
-  if (provider === null) return checkNoSettings(given);
-  // A new provider does not inherit the settings of the previous one.
-  const { providerSettings = isSame ? (before?.providerSettings ?? null) : null } = given;
-  if (!isSame || given.providerSettings !== undefined) checkSettings(provider, providerSettings);
-  return { provider, providerSettings };
+  if (provider !== null) {
+    if (!isSame || given.providerSettings !== undefined) checkSettings(provider, providerSettings);
+  } else if (providerSettings !== null)
+    refuse('providerSettings', 'InvalidCombination', 'not allowed without a provider');
 }
 
-function checkNoSettings({ providerSettings = null }: ProviderGiven): ProviderOfMethod {
-  if (providerSettings !== null)
-    refuse('providerSettings', 'InvalidCombination', 'not allowed without a provider');
-  return { provider: null, providerSettings };
+/**
+ * Returns both values after the call. Settings are replaced as a whole, and a new provider does not
+ * inherit those of the previous one.
+ */
+export function providerAfter(given: ProviderGiven, before?: ProviderOfMethod): ProviderOfMethod {
+  const { provider = before?.provider ?? null } = given;
+  const isSame = provider !== null && provider === before?.provider;
+  const { providerSettings = isSame ? before.providerSettings : null } = given;
+  return { provider, providerSettings };
 }
 
 function checkSettings(name: string, settings: ProviderOfMethod['providerSettings']): void {

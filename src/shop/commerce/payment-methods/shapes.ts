@@ -13,7 +13,7 @@ import {
 /** Texts by name; GraphQL uses a list of `{ name, value }` instead. */
 export const ProviderSettings = map('string(1..100)', 'string(0..1000)', { key: 'name' });
 
-/** Members that are returned as they were written. */
+/** Members that are returned unchanged. */
 const members = {
   name: 'L(80)',
   description: 'L(255)',
@@ -28,7 +28,7 @@ const members = {
   taxClass: 'int(1..) nullable',
 } as const;
 
-/** A payment method as it is returned, in the specification's order. */
+/** The payment method in responses, in the specification's order. */
 export const PaymentMethodShape = shape({
   id: 'int(1..)',
   ...members,
@@ -77,7 +77,10 @@ export const PaymentCosts = map('int(1..)', 'decimal[10,3](0..)', {
 export const CostsOfAmount = shape({ amount: 'decimal[10,3](0..)', costs: PaymentCosts });
 export const CostsOfAmounts = list(PaymentCosts);
 
-/** compute-costs is an "array whose element is an object keyed by payment-method id". */
+/**
+ * The specification declares the result of compute-costs as an "array whose element is an object
+ * keyed by payment-method id".
+ */
 const costs = { value: CostsOfAmounts, each: 'costs' };
 
 export const paymentMethods = resource('commerce.payment-methods', {

@@ -1,14 +1,15 @@
 import { type Context, writing } from '../../../engine/call/context.ts';
 import { clampId } from '../../../engine/schema/clamp-id.ts';
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../engine/schema/lists/keys.ts';
 import { inUse } from '../../../engine/schema/mutations/constraints.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
 import { shape } from '../../../ground/contract/notation/shape.ts';
+import { over } from '../../../ground/contract/notation/wrong-members.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { reprice } from '../prices/reprice.ts';
 import { PriceList } from './price-list.ts';
-import { checkBase, checkBaseRemains, checkDerivation, checkPercentage } from './rules.ts';
+import { checkBase, checkBaseRemains, checkPercentage } from './rules.ts';
 
 const members = {
   name: 'string(1..60) (req)',
@@ -19,13 +20,12 @@ const members = {
 createField(PriceList, {
   mayBeLong: true,
   shape: shape(members),
-  rules: (given, context) => [
+  lock: (_data, { session }) => lockPricing(session),
+  lookUps: (given, context) => [
     async () => checkBase(given.baseId, await readBase(given.baseId, context)),
     () => checkPercentage(given),
   ],
   async write(data, { priceList }, { context }) {
-    await lockPricing(context.session);
-    checkDerivation(data, await readBase(data.baseId, context));
     const made = await priceList.create({ data, select: { id: true } });
     await changed(context);
     return made;
@@ -35,15 +35,15 @@ createField(PriceList, {
 updateField(PriceList, {
   mayBeLong: true,
   shape: shape(members).omit('base').partial(),
+  lock: (_id, { session }) => lockPricing(session),
+  async before(id, { session }) {
+    const sql = 'SELECT base_id AS "baseId", percentage::text FROM price_list WHERE id = $1';
+    const [row] = await session.query(sql, [id]);
+    // The statement names the members.
+    return row as { baseId: number | null; percentage: string | null } | undefined;
+  },
+  changes: (given, before) => [() => checkPercentage(over(before, given))],
   async write(id, data, { priceList }, { context }) {
-    await lockPricing(context.session);
-    const before = await priceList.findUnique({ where: { id } });
-    if (!before) return { count: 0 };
-    const base = await readBase(before.baseId, context);
-    checkDerivation(
-      { baseId: before.baseId, percentage: before.percentage?.toString(), ...data },
-      base,
-    );
     const result = await priceList.updateMany({ where: { id }, data });
     await changed(context);
     return result;
@@ -82,7 +82,7 @@ async function changed(context: Context): Promise<void> {
 }
 
 /** Returns null for a base list, and undefined if the list does not exist. */
-async function readBase(id: number | null | undefined, { session }: Reading) {
+async function readBase(id: number | null | undefined, { session }: ReadContext) {
   if (id === null || id === undefined) return null;
   const [row] = await session.query('SELECT base_id FROM price_list WHERE id = $1', [clampId(id)]);
   return row ? { isBase: row.base_id === null } : undefined;

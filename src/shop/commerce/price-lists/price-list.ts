@@ -30,6 +30,13 @@ export const PriceList = readBy(
     update:
       'Renames a price list, or raises or lowers its percentage, as for a season; the prices derived by it follow.',
     delete: 'Groups of buyers no longer have special prices: removes the price lists.',
+    words: {
+      PriceList: 'wholesale dealer member club tier trade special conditions pays less tariff',
+      'Mutation.createPriceList':
+        'less cheaper group customers tariff below resellers wholesale above surcharge',
+      'Mutation.updatePriceList': 'markup margin percentage season derived percent discount',
+      'Mutation.deletePriceLists': 'abolish tariff student scrap',
+    },
   },
 );
 

@@ -1,4 +1,4 @@
-import { checkEach, mapEach, refuse } from '../../../ground/contract/errors/refusal.ts';
+import { mapEach, refuse } from '../../../ground/contract/errors/refusal.ts';
 
 interface Derivation {
   readonly baseId?: number | null | undefined;
@@ -10,16 +10,6 @@ interface Derivation {
  * percentage. `base` is the list from which it is derived: null without one, undefined if that list
  * does not exist.
  */
-export function checkDerivation(
-  { baseId, percentage }: Derivation,
-  base: { isBase: boolean } | null | undefined,
-): void {
-  checkEach(
-    () => checkBase(baseId, base),
-    () => checkPercentage({ baseId, percentage }),
-  );
-}
-
 export function checkBase(
   id: number | null | undefined,
   base: { isBase: boolean } | null | undefined,

@@ -17,18 +17,19 @@ import type { Session } from '../../../store/db/session.ts';
 const { pricing } = advisoryLocks;
 
 /**
- * For calls that change a promotion or a price list: until the end, no other call changes prices.
+ * Locks the pricing for a call that changes a promotion or a price list: until its end, no other
+ * call changes prices.
  */
 export async function lockPricing(session: Session): Promise<void> {
   await session.query('SELECT pg_advisory_xact_lock($1::int8)', [pricing]);
 }
 
 /**
- * For calls that change the prices or the department of products, or create a product or an item
- * (with its parent): locks the products and returns the existing ones, in ascending order.
+ * Locks products for calls that change their prices or department, or create a product or an item
+ * (with its parent). Returns the existing products, in ascending order.
  */
 export async function lockProducts(
-  session: Session,
+  session: Pick<Session, 'query'>,
   products: readonly number[],
 ): Promise<number[]> {
   const rows = await session.query(lockingProducts('p.id = ANY($2::int[])'), [pricing, products]);
@@ -79,7 +80,7 @@ export async function lockProductsOf(session: Session, items: readonly number[])
  * department in them.
  */
 export async function lockPlaces(
-  session: Session,
+  session: Pick<Session, 'query'>,
   departments: readonly number[],
 ): Promise<Set<number>> {
   const rows = await session.query(

@@ -20,13 +20,13 @@ export const aboutTaxed = {
 };
 
 /** Null removes a price. */
-type Prices = Readonly<Record<string, string | null>>;
+type WrittenPrices = Readonly<Record<string, string | null>>;
 
 export interface GivenPrices {
-  readonly listPrice?: Prices | undefined;
-  readonly sellingPrice?: Prices | undefined;
-  readonly taxedListPrice?: Prices | undefined;
-  readonly taxedSellingPrice?: Prices | undefined;
+  readonly listPrice?: WrittenPrices | undefined;
+  readonly sellingPrice?: WrittenPrices | undefined;
+  readonly taxedListPrice?: WrittenPrices | undefined;
+  readonly taxedSellingPrice?: WrittenPrices | undefined;
   readonly taxAreaId?: number | undefined;
   readonly taxClassId?: number | null | undefined;
 }
@@ -50,7 +50,7 @@ export type Net<G> = Omit<G, 'taxedListPrice' | 'taxedSellingPrice' | 'taxAreaId
 
 /**
  * Reads the tax rates of all rows with one statement, or none if no row has a price with taxes.
- * Returns a function that replaces the prices with taxes of a row by those without. It throws a
+ * Returns a function that replaces the prices with taxes of a row by net prices. It throws a
  * Refusal for prices that it cannot replace.
  */
 export async function readNetPrices(
@@ -65,7 +65,7 @@ export async function readNetPrices(
   };
 }
 
-/** The same for one row. */
+/** Like `readNetPrices`, for one row. */
 export async function netPricesOf<G extends GivenPrices>(
   context: PriceContext,
   owner: Owner,
@@ -87,13 +87,13 @@ interface TaxRate {
   /** 0 without a tax, null without the area. */
   readonly rate: string | null;
   /**
-   * Whether neither the line of an import, not even by null, nor the record says which tax the
-   * price has. A price with taxes in the file of another system must not be stored as one without.
+   * Whether neither the line of an import, not even by null, nor the record has a tax class. A
+   * price with taxes from another system must not be stored as a net price.
    */
   readonly isClassless: boolean;
 }
 
-type Rates = ReadonlyMap<GivenPrices, TaxRate>;
+type TaxRates = ReadonlyMap<GivenPrices, TaxRate>;
 
 /** The context of a mutation or of its rules. */
 interface PriceContext {
@@ -106,7 +106,7 @@ async function readRates(
   { session: { query }, call }: PriceContext,
   owner: Owner,
   rows: readonly PricedRow[],
-): Promise<Rates> {
+): Promise<TaxRates> {
   const taxed = rows.filter(({ data }) => hasTaxed(data));
   if (taxed.length === 0) return new Map();
   const asked = taxed.map(({ id, data: { taxClassId, taxAreaId = defaultTaxArea } }, at) => ({
@@ -146,7 +146,7 @@ const hasTaxed = ({ taxedListPrice, taxedSellingPrice }: GivenPrices) =>
   taxedListPrice !== undefined || taxedSellingPrice !== undefined;
 
 /** Returns all net prices of a row that has prices with taxes. */
-function withoutTaxes(given: GivenPrices, rates: Rates): Record<string, Prices> {
+function withoutTaxes(given: GivenPrices, rates: TaxRates): Record<string, WrittenPrices> {
   if (!hasTaxed(given)) return {};
   const { rate, isClassless } = rates.get(given) ?? unknownRate;
   if (isClassless && hasAmount(given)) refuse('taxClass', 'Missing', noClass);
@@ -168,7 +168,7 @@ function withoutTaxes(given: GivenPrices, rates: Rates): Record<string, Prices> 
     if (price === null) refuse(member, 'InvalidValue', noPrice(member, gross, rate), { steps });
     return { net, list, price };
   });
-  const priced: Record<string, Prices> = {};
+  const priced: Record<string, WrittenPrices> = {};
   for (const { net, list, price } of prices)
     priced[net] = { ...given[net], ...priced[net], [list]: price };
   return priced;

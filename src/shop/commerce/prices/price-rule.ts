@@ -12,7 +12,7 @@ export interface PriceRule {
 
 const largestPrice = new Exact('9999999.999');
 
-/** What is checked of a rule that changes the prices of a member: each throws a Refusal. */
+/** The checks of a rule that changes the prices of a member; each throws a Refusal. */
 export const checksOfRule = (
   member: 'list' | 'selling',
   rule: PriceRule | undefined,
@@ -60,7 +60,7 @@ export function adjustPrice(price: string, rule: PriceRule): string | null {
 
 const free = '0.000';
 
-/** Whether a price is 0: rules leave such prices as they are. */
+/** Whether a price is 0: rules do not change such prices. */
 export const isFree = (price: string) => new Exact(price).isZero();
 
 const modes = {

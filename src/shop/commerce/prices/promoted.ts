@@ -1,7 +1,7 @@
 import type { Session } from '../../../store/db/session.ts';
 
 /** The types of a promotion's elements. A promotion on carts has none. */
-export type Target = 'Products' | 'Departments' | 'Producers';
+export type PromotedKind = 'Products' | 'Departments' | 'Producers';
 
 /**
  * Returns the products whose price promotions may change: the products that they select, and the
@@ -31,7 +31,7 @@ export async function promotedProducts(
  */
 export async function productsOf(
   session: Session,
-  target: Target,
+  target: PromotedKind,
   elements: readonly number[],
 ): Promise<number[]> {
   if (target === 'Products') return [...elements];

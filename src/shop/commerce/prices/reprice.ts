@@ -65,7 +65,8 @@ function repriceOf(condition: string, apart: '' | 'OFFSET 0'): string {
 
 /**
  * SQL. Tables up to `promoted`, which sets the promotions and stays open. `condition` selects
- * products as p; `$1` is the date.
+ * products as p; `$1` is the date. Each product gets its promotion before its items are read: the
+ * planner takes `best` for one row, and would search all of it again for every item.
  */
 function pricesOf(condition: string, apart: '' | 'OFFSET 0'): string {
   return `chosen AS MATERIALIZED (
@@ -73,15 +74,17 @@ function pricesOf(condition: string, apart: '' | 'OFFSET 0'): string {
   ), on_day AS MATERIALIZED (
     SELECT greatest($1::date, max(nullif(value #>> '{}', '')::date)) AS today
     FROM setting WHERE key = 'priced_day'
-  ), ${bestPromotions()}, listed AS (
+  ), ${bestPromotions()}, picked AS MATERIALIZED (
+    SELECT c.id, c.promotion_id, f.id AS best_id, f.type, f.discount_amount, f.discount_percent
+    FROM chosen AS c LEFT JOIN best AS f ON f.product_id = c.id
+  ), listed AS (
     ${listedPrices(apart)}
   ), priced AS (
-    SELECT n.*, ${paid('n.list_price', 'coalesce(n.selling_price, n.list_price)')} AS price
-    FROM listed AS n LEFT JOIN best AS f ON f.product_id = n.product_id
+    SELECT f.*, ${paid('f.list_price', 'coalesce(f.selling_price, f.list_price)')} AS price
+    FROM listed AS f
   ), promoted AS (
-    UPDATE product AS p SET promotion_id = f.id
-    FROM chosen AS c LEFT JOIN best AS f ON f.product_id = c.id
-    WHERE p.id = c.id AND c.promotion_id IS DISTINCT FROM f.id`;
+    UPDATE product AS p SET promotion_id = c.best_id
+    FROM picked AS c WHERE p.id = c.id AND c.promotion_id IS DISTINCT FROM c.best_id`;
 }
 
 /** SQL. Writes the prices of `priced` that differ from the stored ones. */
@@ -104,8 +107,9 @@ function listedPrices(apart: '' | 'OFFSET 0'): string {
       CASE WHEN l.base_id IS NULL THEN ip.list_price
         ELSE ${derived('b.list_price')} END AS list_price,
       CASE WHEN l.base_id IS NULL THEN ip.selling_price
-        ELSE ${derived('b.selling_price')} END AS selling_price
-    FROM chosen AS c
+        ELSE ${derived('b.selling_price')} END AS selling_price,
+      c.type, c.discount_amount, c.discount_percent
+    FROM picked AS c
     JOIN LATERAL (
       SELECT i.id, i.product_id, i.is_primary FROM item AS i WHERE i.product_id = c.id ${apart}
     ) AS i ON true

@@ -6,16 +6,16 @@ export function taxOf(amount: Exact, taxRate: string): Exact {
 }
 
 /**
- * Returns a price with taxes: what a new order of one piece costs. docs/contract.md, Orders: the
- * price and its tax are rounded to 2 decimals each, a half up.
+ * Returns a price with taxes, which is the cost of a new order of one piece.
+ * docs/contract.md, Orders: the price and its tax are rounded to 2 decimals each, a half up.
  */
 export function taxedPrice(net: string, taxRate: string): string {
   return taxed(round(net, 2), taxRate).toFixed(2);
 }
 
 /**
- * Returns the price without taxes, with 3 decimals, whose price with taxes is `gross`; of several
- * the nearest to the unrounded one. Null if there is none, because the tax is rounded.
+ * Returns the net price with 3 decimals whose price with taxes is `gross`; if there are several,
+ * the one nearest to the unrounded price. Null if there is none, because the tax is rounded.
  */
 export function netPrice(gross: string, taxRate: string): string | null {
   const exact = new Exact(gross).mul(100).div(new Exact(taxRate).plus(100));

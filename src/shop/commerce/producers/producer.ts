@@ -1,7 +1,7 @@
 import { writing } from '../../../engine/call/context.ts';
 import { builder } from '../../../engine/schema/builder.ts';
-import { namedRecord } from '../../../engine/schema/records/named-records.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
+import { namedRecord } from '../../shared/named-records.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { productsOf } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
@@ -41,5 +41,9 @@ export const Producer = namedRecord(
     create: 'A new brand comes into the assortment: adds its producer.',
     update: 'A manufacturer has a new name: changes name or code of the producer.',
     delete: 'The shop gives up brands: removes their producers.',
+    words: {
+      Producer: 'brand manufacturer maker vendor label make',
+      'Mutation.createProducer': 'carry new',
+    },
   },
 );

@@ -47,6 +47,12 @@ export const ProductFile = readBy(
     create: 'Attaches a manual, a data sheet or a certificate to a product for download.',
     update: 'A manual has a new edition: replaces the file of a product or its description.',
     delete: 'Removes outdated manuals and data sheets from products.',
+    words: {
+      ProductFile:
+        'manual pdf sheet datasheet brochure certificate download attachment document instructions guide warranty safety leaflet',
+      'Mutation.updateProductFile': 'new edition newer version outdated replace',
+      'Mutation.deleteProductFiles': 'take down',
+    },
   },
 );
 

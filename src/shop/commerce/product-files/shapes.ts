@@ -10,7 +10,7 @@ import {
   update,
 } from '../../../ground/contract/operations/operation.ts';
 
-/** A product file as it is returned, in the specification's order. */
+/** The product file in responses, in the specification's order. */
 export const ProductFileShape = shape({
   id: 'int(1..)',
   product: 'int(1..)',

@@ -1,18 +1,19 @@
 import { clampId } from '../../../engine/schema/clamp-id.ts';
+import type { LookUpContext } from '../../../engine/schema/mutations/rules.ts';
 import { setUpdateTime } from '../../../store/db/rows/set-update-time.ts';
 import type { Session, Transaction } from '../../../store/db/session.ts';
-import type { ProductImageFiles, Sizes } from '../../../store/files/product-image.ts';
 import { lockProducts } from '../prices/lock.ts';
-import type { Placed } from './rules.ts';
+import type { PlacedImage } from './rules.ts';
+import type { ProductImageFiles, Sizes } from './sizes.ts';
 
 /*
  * The images of a product have common positions. A call that changes their number or order first
  * locks the product, in a separate statement, so that the next one sees all committed changes.
  */
 
-/** Locks a product; returns false if it does not exist. */
-export async function lockProduct(session: Session, product: number): Promise<boolean> {
-  const sql = 'SELECT id FROM product WHERE id = $1::int FOR NO KEY UPDATE';
+/** Whether a product exists. */
+export async function hasProduct(product: number, { session, locks }: LookUpContext) {
+  const sql = `SELECT id FROM product WHERE id = $1::int ${locks ? 'FOR NO KEY UPDATE' : ''}`;
   return (await session.query(sql, [clampId(product)])).length > 0;
 }
 
@@ -31,7 +32,7 @@ export async function lockProductsOf(
 }
 
 /** Returns the images of a product by position. */
-export async function readGallery(session: Session, product: number): Promise<Placed[]> {
+export async function readGallery(session: Session, product: number): Promise<PlacedImage[]> {
   const rows = await session.query(
     'SELECT id, position FROM product_image WHERE product_id = $1::int ORDER BY position, id',
     [product],
@@ -62,7 +63,7 @@ export async function addImage(session: Session, added: NewImage): Promise<void>
 export async function arrange(
   session: Session,
   product: number,
-  images: readonly Placed[],
+  images: readonly PlacedImage[],
 ): Promise<void> {
   await session.query(
     `WITH moved AS (

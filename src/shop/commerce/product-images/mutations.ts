@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { writing } from '../../../engine/call/context.ts';
-import { clampId } from '../../../engine/schema/clamp-id.ts';
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { mutationField } from '../../../engine/schema/mutations/mutation-field.ts';
 import { createField } from '../../../engine/schema/mutations/mutations.ts';
-import { restoreSizes, storeProductImage } from '../../../engine/schema/mutations/uploads.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import {
   addImage,
   arrange,
+  hasProduct,
   keepSizes,
-  lockProduct,
   lockProductsOf,
   optionBelongs,
   readGallery,
@@ -28,6 +25,7 @@ import {
   reorder,
 } from './rules.ts';
 import { ImageIds, ImagesToResize, ProductImageCreate } from './shapes.ts';
+import { checkProductImage, restoreSizes, storeProductImage } from './store-images.ts';
 
 const notOfProduct = [
   'option',
@@ -48,22 +46,23 @@ createField(ProductImage, {
     ],
     product_image_option_id_fkey: notOfProduct,
   },
-  rules: (given, { session }) => [
-    () => checkProduct(given.productId, session),
+  lookUps: (given, context) => [
     async () => {
-      const { optionId, productId } = given;
-      if (optionId && !(await optionBelongs(session, optionId, clampId(productId))))
+      if (!(await hasProduct(given.productId, context)))
+        refuse('product', 'NotFound', `product ${given.productId} does not exist`);
+    },
+    async () => {
+      const { optionId = null, productId } = given;
+      if (optionId !== null && !(await optionBelongs(context.session, optionId, productId)))
         refuse(...notOfProduct);
     },
   ],
+  afterwards: (given, context) => [() => checkProductImage(context, given.file)],
   async prepare({ file, ...given }, context) {
     return { ...given, image: await storeProductImage(context, file) };
   },
   async write({ productId, optionId = null, position, image }, _client, { context }) {
     const { session } = context;
-    if (!(await lockProduct(session, productId))) refuseProduct(productId);
-    if (optionId !== null && !(await optionBelongs(session, optionId, productId)))
-      refuse(...notOfProduct);
     const gallery = await readGallery(session, productId);
     checkTakesAnother(gallery);
     const place = placeImage(gallery, position);
@@ -73,15 +72,6 @@ createField(ProductImage, {
     return { id };
   },
 });
-
-async function checkProduct(product: number, { query }: Reading['session']): Promise<void> {
-  const found = await query('SELECT FROM product WHERE id = $1::int', [clampId(product)]);
-  if (found.length === 0) refuseProduct(product);
-}
-
-function refuseProduct(product: number): never {
-  refuse('product', 'NotFound', `product ${product} does not exist`);
-}
 
 deleteField(ProductImage, {
   many: 'ProductImages',

@@ -62,6 +62,14 @@ export const ProductImage = readBy(
     byIds: 'Shows the photos that an album or an advertisement refers to.',
     create: 'A new photo of an article is ready: uploads the image, for all colors or for one.',
     delete: 'Removes photos that are wrong or out of date.',
+    words: {
+      ProductImage: 'photo picture photograph gallery thumbnail snapshot images main visual angle',
+      'Mutation.createProductImage': 'upload shoot camera',
+      'Mutation.deleteProductImages': 'ugly wrong outdated',
+      'Mutation.reorderProductImages':
+        'cover first sequence sort arrange order swap front main move primary',
+      'Mutation.resizeProductImages': 'thumbnail blurry regenerate pixelated sharp render',
+    },
   },
 );
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 
 /** An image of a product, and its position. */
-export interface Placed {
+export interface PlacedImage {
   readonly id: string;
   readonly position: number;
 }
@@ -10,7 +10,7 @@ export interface Placed {
 const lastPosition = 20;
 
 /** docs/contract.md, Images and files: at most 21 images a product. */
-export function checkTakesAnother(images: readonly Placed[]): void {
+export function checkTakesAnother(images: readonly PlacedImage[]): void {
   if (images.length > lastPosition)
     refuse('product', 'LimitReached', `the product has ${lastPosition + 1} images already`);
 }
@@ -40,9 +40,9 @@ export function checkAllKnown(ids: readonly string[], known: ReadonlySet<string>
  * the new positions.
  */
 export function placeImage(
-  images: readonly Placed[],
+  images: readonly PlacedImage[],
   wanted = 1 + (images.at(-1)?.position ?? -1),
-): { position: number; others: Placed[] } {
+): { position: number; others: PlacedImage[] } {
   const before = images.filter(({ position }) => position < wanted).length;
   const leavingRoom = (position: number, at: number) =>
     Math.min(position, lastPosition - images.length + at);
@@ -54,7 +54,10 @@ export function placeImage(
 }
 
 /** docs/contract.md, Images and files: a deletion closes the gap. Returns the remaining images. */
-export function closeGaps(images: readonly Placed[], removed: ReadonlySet<string>): Placed[] {
+export function closeGaps(
+  images: readonly PlacedImage[],
+  removed: ReadonlySet<string>,
+): PlacedImage[] {
   let gone = 0;
   return images.flatMap(({ id, position }) => {
     if (!removed.has(id)) return [{ id, position: position - gone }];
@@ -67,7 +70,7 @@ export function closeGaps(images: readonly Placed[], removed: ReadonlySet<string
  * Distributes the positions that the given images occupy together, in the given order. Other images
  * do not move.
  */
-export function reorder(images: readonly Placed[], ids: readonly string[]): Placed[] {
+export function reorder(images: readonly PlacedImage[], ids: readonly string[]): PlacedImage[] {
   const named = new Set(ids);
   return images
     .filter(({ id }) => named.has(id))

@@ -1,5 +1,4 @@
 import { FileUpload } from '../../../engine/schema/mutations/uploads.ts';
-import { ResizedImages } from '../../../engine/schema/resized-images.ts';
 import { shape } from '../../../ground/contract/notation/shape.ts';
 import {
   create,
@@ -8,6 +7,7 @@ import {
   remove,
   resource,
 } from '../../../ground/contract/operations/operation.ts';
+import { ResizedImages } from '../../shared/resized-images.ts';
 
 /** An image in its five sizes. If the original is too small for a size, that size is absent. */
 export const ResizedImage = shape({
@@ -18,7 +18,7 @@ export const ResizedImage = shape({
   zoom: ResizedImages.zoom.nullable(),
 });
 
-/** A product image as it is returned, in the specification's order. */
+/** The product image in responses, in the specification's order. */
 export const ProductImageShape = shape({
   id: 'alphanumeric(10..19)',
   product: 'int(1..)',

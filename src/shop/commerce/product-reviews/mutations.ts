@@ -10,33 +10,25 @@ import { lockProducts } from '../prices/lock.ts';
 import { ProductReview } from './product-review.ts';
 import { ProductReviewCreate, reviewCodes } from './shapes.ts';
 
+const noProduct = (id?: string | number) => `product ${id} does not exist`;
+
 createField(ProductReview, {
   shape: ProductReviewCreate,
   note: 'When a review already has the code, the given members of that review are changed instead. The rating of the product is updated.',
-  rules: (given, { session, shopSettings }) => [
-    () => checkLanguage(shopSettings, given.language),
-    async () => {
-      const sql = 'SELECT FROM product WHERE id = $1::int';
-      const found = await session.query(sql, [clampId(given.productId)]);
-      if (found.length === 0) refuseProduct(given.productId);
-    },
-  ],
-  async write(given, _client, { context: { session, shopSettings } }) {
-    checkLanguage(shopSettings, given.language);
+  rules: (given, { shopSettings }) => [() => checkLanguage(shopSettings, given.language)],
+  refusals: { product_review_product_id_fkey: ['product', 'NotFound', noProduct] },
+  async write(given, _client, { context: { session } }) {
     const review = { ...given, productId: clampId(given.productId) };
     let products: number[];
     do {
       products = await lockReviewed(session, [review.code], review.productId);
-      if (!products.includes(review.productId)) refuseProduct(given.productId);
+      if (!products.includes(review.productId))
+        refuse('product', 'NotFound', noProduct(given.productId));
     } while (!(await putReview(session, review, products)));
     await rateProducts(session, products);
     return { id: review.code };
   },
 });
-
-function refuseProduct(product: number): never {
-  refuse('product', 'NotFound', `product ${product} does not exist`);
-}
 
 deleteField<string>(ProductReview, {
   many: 'ProductReviews',

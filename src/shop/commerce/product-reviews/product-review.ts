@@ -2,7 +2,8 @@ import { builder } from '../../../engine/schema/builder.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
-import { searchText } from '../../../store/db/read/search.ts';
+import { searchText } from '../../../store/db/read/search/search.ts';
+import { untitled } from '../../../store/db/read/search/titles.ts';
 import { textOrder } from '../../../store/db/read/table.ts';
 import { ProductReviewShape, ProductReviewWhere } from './shapes.ts';
 
@@ -30,14 +31,14 @@ export const ProductReview = readBy(
   ProductReviewObject,
   {
     search: searchText('product_review', 'code', 'review_document(d)'),
-    titles: ['t.author', 't.summary'],
+    titles: [untitled('author'), untitled('summary')],
     key: 'code',
     keyType: 'text',
     identifier: [
       { sql: textOrder('t.code'), type: 'text' },
       { sql: 't.code COLLATE "C"', type: 'text' },
     ],
-    // docs/contract.md, Values: a rating of 0 is none.
+    // docs/contract.md, Values: a rating of 0 means that there is no rating.
     unknownZeros: ['rating'],
     orders: { code: 'column', date: 'column', rating: 'column' },
   },
@@ -49,6 +50,16 @@ export const ProductReview = readBy(
       'How satisfied are shoppers? Averages the stars of reviews by product, language or month.',
     create: 'A shopper has given stars or written an opinion: adds the review to the product.',
     delete: 'Removes reviews that are fake, insulting or spam.',
+    words: {
+      ProductReview:
+        'opinion stars rating feedback comment comments testimonial score critique complaint',
+      'Query.productReviews': 'complaints praise newest latest worst say think wrote',
+      'Query.productReviewsAggregate':
+        'satisfaction satisfied happy content average like liked stars mean machine popular score',
+      'Mutation.createProductReview': 'rate rated left wrote',
+      'Mutation.deleteProductReviews':
+        'spam insulting offensive fake abusive inappropriate swearing rude vulgar hide unfair lie competitor',
+    },
   },
 );
 

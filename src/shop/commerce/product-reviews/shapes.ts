@@ -7,7 +7,7 @@ import {
   resource,
 } from '../../../ground/contract/operations/operation.ts';
 
-/** A product review as it is returned, in the specification's order. */
+/** The product review in responses, in the specification's order. */
 export const ProductReviewShape = shape({
   code: 'string(1..32)',
   product: 'int(1..)',

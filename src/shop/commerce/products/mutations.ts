@@ -1,6 +1,5 @@
 import './related.ts';
 import { type Context, writing } from '../../../engine/call/context.ts';
-import type { Indexed, RefusedRows } from '../../../engine/schema/bulk/refused-rows.ts';
 import { updateManyField } from '../../../engine/schema/bulk/update-many-field.ts';
 import { upsertManyField } from '../../../engine/schema/bulk/upsert-many-field.ts';
 import { clampId, clampIds } from '../../../engine/schema/clamp-id.ts';
@@ -10,13 +9,17 @@ import {
 } from '../../../engine/schema/mutations/constraints.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
-import type { Rule, RuleContext } from '../../../engine/schema/mutations/other-faults.ts';
-import { checkEach } from '../../../ground/contract/errors/refusal.ts';
+import type { RulesOf } from '../../../engine/schema/mutations/rules.ts';
 import type { GraphqlNamed } from '../../../ground/contract/notation/names.ts';
 import type { ValueOf } from '../../../ground/contract/notation/shape.ts';
 import { checkStock } from '../items/rules.ts';
 import { addItems } from '../items/writes/add-items.ts';
-import { changeItems, type LockedItem, lockItemsBy } from '../items/writes/change-items.ts';
+import {
+  changeItems,
+  findItemBy,
+  type LockedItem,
+  lockItemsBy,
+} from '../items/writes/change-items.ts';
 import { basePriceChecks } from '../price-lists/rules.ts';
 import { lockProducts } from '../prices/lock.ts';
 import {
@@ -28,7 +31,7 @@ import {
   taxedMembers,
 } from '../prices/net-prices.ts';
 import { reprice } from '../prices/reprice.ts';
-import { checkHolds, checkPlace, holdPlace, keepPlaced } from './place.ts';
+import { checkPlace, holdPlace, keepPlaced } from './place.ts';
 import { Product } from './product.ts';
 import { checkTakesProducts } from './rules.ts';
 import { ProductCreate, ProductUpdate } from './shapes.ts';
@@ -47,7 +50,7 @@ const refusals: ConstraintRefusals = {
   product_variant_variant_id_fkey: notFoundIn('variants', 'variant'),
 };
 
-/** Members of the main item that only GraphQL takes; v3 has whole numbers of stock. */
+/** Members of the main item that exist on GraphQL only; v3 has whole numbers of stock. */
 const more = {
   stock: 'decimal[11,2](0..)',
   orderEvenNotAvailable: 'bool',
@@ -65,13 +68,37 @@ const describe = {
   ...aboutTaxed,
 };
 
+type GivenProduct = GraphqlNamed<ValueOf<typeof Update>>;
+
+const valueRules: RulesOf<GivenProduct>['rules'] = (given, { shopSettings }) => [
+  ...basePriceChecks(shopSettings, given),
+  () => checkStock(given.stock),
+];
+
+const createRules: RulesOf<GivenProduct> = {
+  rules: valueRules,
+  afterwards: (given, context) => [
+    () => checkTaxedPrices(context, 'product', { id: null, data: given }),
+    () => given.departmentId !== undefined && checkPlace(given.departmentId, context),
+  ],
+};
+
+const updateRules: RulesOf<GivenProduct> = {
+  rules: valueRules,
+  lookUps: (given, context) => [
+    () => given.departmentId !== undefined && checkPlace(given.departmentId, context),
+  ],
+  afterwards: (given, context) => [
+    () => checkTaxedPrices(context, 'mainItem', { id: Number(context.id), data: given }),
+  ],
+};
+
 createField(Product, {
   shape: Create,
   describe,
   refusals,
-  rules,
+  ...createRules,
   async write(data, _client, { context }) {
-    checkValues(data, context);
     const parts = partsOf(await netPricesOf(context, 'product', { id: null, data }));
     await holdPlace(data.departmentId, context);
     const [id] = await add([parts], context);
@@ -84,15 +111,12 @@ const input = updateField(Product, {
   describe,
   lock: (id, { session }) => lockProducts(session, [id]),
   refusals,
-  rules,
-  async write(id, data, _client, { context }) {
-    checkValues(data, context);
-    const mains = await lockItemsBy(context.session, 'mainOf', [id]);
-    if (mains.length === 0) return { count: 0 };
+  ...updateRules,
+  before: findItemBy('mainOf'),
+  async write(id, data, _client, { context, before: main }) {
     const net = await netPricesOf(context, 'mainItem', { id, data });
     const parts = { id, data: net, ...partsOf(net) };
-    if (data.departmentId !== undefined) await checkPlace(data.departmentId, context);
-    await change(mains, [parts], context);
+    await change([main], [parts], context);
     return { count: 1 };
   },
 });
@@ -101,10 +125,11 @@ const many = updateManyField(Product, {
   many: 'Products',
   input,
   refusals,
-  rules,
+  ...updateRules,
+  before: findItemBy('mainOf'),
   lock: (ids, { session }) => lockProducts(session, ids),
   async write(given, context, refused) {
-    const valid = keepValid(await keepPlaced(given, context, refused), context, refused);
+    const valid = await keepPlaced(given, context, refused);
     const ids = valid.map(({ id }) => id);
     const mains = await lockItemsBy(context.session, 'mainOf', ids);
     const toNet = await readNetPrices(context, 'mainItem', valid);
@@ -120,9 +145,9 @@ upsertManyField(Product, {
   ...many,
   key: 'code',
   creates: Create,
-  createRules: rules,
+  createRules,
   async add(given, context, refused) {
-    const valid = keepValid(await keepPlaced(given, context, refused), context, refused);
+    const valid = await keepPlaced(given, context, refused);
     const toNet = await readNetPrices(context, 'product', valid);
     const rows = refused.keep(valid, (row) => ({ index: row.index, ...partsOf(toNet(row)) }));
     const ids = await add(rows, context);
@@ -139,33 +164,7 @@ deleteField(Product, {
   },
 });
 
-type GivenProduct = GraphqlNamed<ValueOf<typeof Update>>;
-type Parts = ReturnType<typeof partsOf>;
-
-function rules(given: GivenProduct, context: RuleContext): readonly Rule[] {
-  const { shopSettings, session, id } = context;
-  return [
-    ...basePriceChecks(shopSettings, given),
-    () =>
-      checkTaxedPrices(context, 'mainItem', { id: id === null ? null : Number(id), data: given }),
-    () => checkStock(given.stock),
-    () => given.departmentId !== undefined && checkHolds(given.departmentId, session),
-  ];
-}
-
-function checkValues(given: GivenProduct, { shopSettings }: Context): void {
-  checkEach(...basePriceChecks(shopSettings, given), () => checkStock(given.stock));
-}
-
-const keepValid = <R extends Indexed & { readonly data: GivenProduct }>(
-  rows: readonly R[],
-  context: Context,
-  refused: RefusedRows,
-): R[] =>
-  refused.keep(rows, (row) => {
-    checkValues(row.data, context);
-    return row;
-  });
+type ProductParts = ReturnType<typeof partsOf>;
 
 /**
  * Splits the given members into those of the product, of its main item, and the variants. The tax
@@ -183,7 +182,7 @@ function partsOf(data: Net<GivenProduct>) {
 }
 
 /** Adds products with their main items to locked departments. */
-async function add(rows: readonly Parts[], context: Context): Promise<number[]> {
+async function add(rows: readonly ProductParts[], context: Context): Promise<number[]> {
   const { session, today } = context;
   const products = rows.map(({ product, variants = [] }) => ({ data: product, variants }));
   const ids = await insertProducts(session, products);
@@ -202,7 +201,7 @@ async function add(rows: readonly Parts[], context: Context): Promise<number[]> 
 /** Changes locked products and their locked main items. */
 async function change(
   mains: readonly LockedItem[],
-  rows: readonly (Parts & { readonly id: number; readonly data: Net<GivenProduct> })[],
+  rows: readonly (ProductParts & { readonly id: number; readonly data: Net<GivenProduct> })[],
   context: Context,
 ): Promise<void> {
   const { session, today } = context;

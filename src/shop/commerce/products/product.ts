@@ -1,17 +1,18 @@
 import { builder, type FieldBuilder } from '../../../engine/schema/builder.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
-import { pricesField } from '../../../engine/schema/prices/prices.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
-import { imageFields, ProductSizes } from '../../../engine/schema/resized-images.ts';
 import type { Sql } from '../../../store/db/read/table.ts';
+import { pricesField } from '../../shared/prices.ts';
+import { imageFields, ProductSizes } from '../../shared/resized-images.ts';
 import { taxes } from '../prices/taxed-price.ts';
 import { priceRangeField } from './price-range.ts';
 import { checkProductConditions, checkProductSearch } from './rules.ts';
 import { ProductShape, ProductWhere } from './shapes.ts';
 import { productTable } from './table.ts';
 
-// Not EXISTS, because PostgreSQL may read the whole table for it when it plans for many rows.
+// EXISTS is not used here, because PostgreSQL may read the whole table for it when it plans for
+// many rows.
 const hasVariantsSql: Sql = (_, joined) =>
   joined.has('variants')
     ? 'variants.marks IS NOT NULL'
@@ -73,6 +74,32 @@ export const Product = readBy(ProductObject, productTable, {
   upsertMany:
     "Loads a supplier's catalog or a spreadsheet of goods: products with a known code change, the others are added.",
   delete: 'Articles are discontinued for good: removes the products from the catalog.',
+  words: {
+    Product:
+      'article articles goods merchandise assortment range thing stuff listing catalog catalogue',
+    'Query.products':
+      'browse hidden offline invisible visible everything brand new featured missing without lacking lack red under euros cheap cheaper than picture photos filter',
+    'Query.product': 'page detail whole full show',
+    'Query.productsAggregate':
+      'counts per department brand breakdown manufacturer number articles have how',
+    'Query.productsByIds': 'cart wish list known',
+    'Mutation.createProduct':
+      'launch publish sell kind offer introduce novelty carry bring market perfume autumn',
+    'Mutation.updateProduct':
+      'offline hide unpublish online description text rename title seo rewrite wording name promote feature new keywords search translate translation show months temporarily sold french german italian language spelling',
+    'Mutation.updateProducts':
+      'season range bulk hide stop showing whole many summer winter christmas vanish disappear label everything twenty fifty invisible visible several unhide',
+    'Mutation.deleteProducts':
+      'discontinue discontinued withdraw good forever throw out come back never again cleanup obsolete',
+    'Mutation.moveProducts':
+      'relocate transfer shift section wrong place elsewhere belong put under another department different reassign',
+    'Mutation.setProductAccessories':
+      'cross sell bundle goes fits extras batteries needed together matching match suits optional complement',
+    'Mutation.setSimilarProducts':
+      'related alternatives alternative recommend recommendation instead upsell suggest next other like comparable resemble',
+    'Mutation.upsertProducts':
+      'feed sheet spreadsheet sync erp excel load list vendor nightly mass pim',
+  },
 });
 
 listAndGetFields(Product, {
@@ -128,7 +155,7 @@ function flagFields(t: FieldBuilder<'Product'>) {
   };
 }
 
-/** The prices, which are those of the main item. */
+/** Declares the prices of a product, which are those of its main item. */
 function priceFields(t: FieldBuilder<'Product'>) {
   return {
     ...t.priceMaps(

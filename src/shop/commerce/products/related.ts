@@ -42,15 +42,14 @@ function relatedField(name: string, { table, column, description }: Related): vo
       productIds: 'Identifiers of the new products; [] for none.',
     },
     refusals: { [`${table}_${column}_fkey`]: notFoundIn('productIds', 'product') },
-    rules: (given, { session }) => [
-      () => checkOthers('productIds', given.id, given.productIds),
+    rules: (given) => [() => checkOthers('productIds', given.id, given.productIds)],
+    afterwards: (given, { session }) => [
       async () => {
         if (!(await exists(Product, clampId(given.id), { session }))) refuseUnknown(given.id);
       },
     ],
     gives: { one: Product },
     async write({ id, productIds }, { context }) {
-      checkOthers('productIds', id, productIds);
       await touch(id, context);
       const rows = [{ id, others: productIds.map(clampId) }];
       await setRelated(context.session, table, column, rows);

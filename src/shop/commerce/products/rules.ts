@@ -35,8 +35,8 @@ export function checkProductConditions({
 }
 
 /**
- * The rules of products.find and count about prices, which come after those of the conditions. On
- * GraphQL prices are those of the first base list where none is chosen.
+ * The rules of products.find and count about prices. They follow the rules of the conditions.
+ * Without a chosen list, GraphQL uses the prices of the first base list.
  */
 export function checkProductSearch(
   { where, orderBy, ...chosen }: ListArgs,

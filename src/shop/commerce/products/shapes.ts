@@ -1,4 +1,3 @@
-import { ResizedImages } from '../../../engine/schema/resized-images.ts';
 import { code, gtin, shape } from '../../../ground/contract/notation/shape.ts';
 import {
   count,
@@ -9,8 +8,9 @@ import {
   resource,
   update,
 } from '../../../ground/contract/operations/operation.ts';
+import { ResizedImages } from '../../shared/resized-images.ts';
 
-/** A product as it is returned, in the specification's order. */
+/** The product in responses, in the specification's order. */
 export const ProductShape = shape({
   id: 'int(1..)',
   code: 'string(1..40)',

@@ -8,11 +8,12 @@ import {
   sizedImageColumns,
 } from '../../../store/db/read/columns.ts';
 import { textField } from '../../../store/db/read/filter-field.ts';
-import { searchProducts } from '../../../store/db/read/search.ts';
+import { searchProducts } from '../../../store/db/read/search/search.ts';
+import { titled, titledByName } from '../../../store/db/read/search/titles.ts';
 import {
   type Condition,
   contains,
-  type Reading,
+  type ReadInput,
   rareWords,
   withoutIndex,
   wordsOf,
@@ -54,7 +55,7 @@ export const productTable: RecordTable = {
     sorted: {
       from: 'item_price sorted',
       key: 'sorted.product_id',
-      where: ({ sortPriceList, statement }: Reading) =>
+      where: ({ sortPriceList, statement }: ReadInput) =>
         `sorted.is_primary AND sorted.price_list_id = ${statement.share('sortPriceList', sortPriceList, 'int8')}`,
     },
   },
@@ -69,7 +70,7 @@ export const productTable: RecordTable = {
     updateTime: 'column',
     relevance: { sql: relevanceRank, type: 'int8', join: ['main', 'n'], computed: true },
   },
-  // docs/contract.md, Values: a rating of 0 is none.
+  // docs/contract.md, Values: a rating of 0 means that there is no rating.
   unknownZeros: ['rating'],
   filters: {
     ...priceFilters('product_id'),
@@ -86,7 +87,7 @@ export const productTable: RecordTable = {
     },
   },
   search: searchProducts,
-  titles: ['t.code', 't.name::text'],
+  titles: [titled('product', 'code'), titledByName('product')],
   conditions: {
     hasZeroPrice,
     accessoryOfId: related('product_accessory', 'accessory_id'),
@@ -96,7 +97,7 @@ export const productTable: RecordTable = {
 };
 
 /** docs/contract.md, Lists: the product's `price` in the list is 0 or absent. */
-function hasZeroPrice(wanted: boolean, { sortPriceList, statement }: Reading): string {
+function hasZeroPrice(wanted: boolean, { sortPriceList, statement }: ReadInput): string {
   const list = statement.share('sortPriceList', sortPriceList, 'int8');
   const zero = `SELECT z.product_id FROM item_price z WHERE z.price_list_id = ${list} AND z.is_primary AND (z.price IS NULL OR z.price = 0)`;
   return `t.id ${wanted ? 'IN' : 'NOT IN'} (${zero})`;
@@ -110,7 +111,7 @@ function related(table: string, column: string): Condition {
 /**
  * docs/contract.md, Lists: every word occurs in code, SKU, name or descriptions of the language.
  */
-function keywords(texts: readonly string[], reading: Reading): string {
+function keywords(texts: readonly string[], reading: ReadInput): string {
   const words = wordsOf(texts);
   const language = reading.statement.share('sortLanguage', reading.sortLanguage, 'bpchar');
   const rare = rareWords(words, reading);
@@ -126,7 +127,7 @@ const foundByRare = (
   words: readonly string[],
   rare: readonly string[],
   language: string,
-  reading: Reading,
+  reading: ReadInput,
 ) => [
   ...rare.map((word) => contains('s.document', word, reading, 'alike')),
   `s.language IS NOT DISTINCT FROM ${language}`,
@@ -136,11 +137,11 @@ const foundByRare = (
 ];
 
 /**
- * The most relevant first: each word counts most as the whole code or sku, then as the beginning of
- * the name or of a word in it, then elsewhere in the name, then in code or sku, and least in a
- * description.
+ * Sorts the most relevant products first: each word counts most as the whole code or SKU, then as
+ * the beginning of the name or of a word in it, then elsewhere in the name, then in code or SKU,
+ * and least in a description.
  */
-function relevanceRank(reading: Reading): string {
+function relevanceRank(reading: ReadInput): string {
   const { words, statement } = reading;
   // A bare 0 would be the number of a column.
   if (words.length === 0) return '0::int8';

@@ -1,17 +1,16 @@
 import { writing } from '../../../engine/call/context.ts';
 import { clampId } from '../../../engine/schema/clamp-id.ts';
 import { mutationField } from '../../../engine/schema/mutations/mutation-field.ts';
-import type { Rules } from '../../../engine/schema/mutations/other-faults.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { shape } from '../../../ground/contract/notation/shape.ts';
 import { withoutWrong } from '../../../ground/contract/notation/wrong-members.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { productsOf } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
-import { addElements, elementRefusals, lookUpElements, removeElements } from './elements.ts';
+import { addElements, checkElementsExist, elementRefusals, removeElements } from './elements.ts';
 import { Promotion } from './promotion.ts';
 import { checkElements } from './rules.ts';
-import { findTerms, readTerms } from './terms.ts';
+import { findTerms } from './terms.ts';
 
 const what =
   'Identifiers of products, departments or producers, depending on what the promotion applies to.';
@@ -28,23 +27,6 @@ elementsField(
   removeElements,
 );
 
-interface GivenElements {
-  readonly id: number;
-  readonly elementIds: readonly number[];
-}
-
-function elementRules(mustExist: boolean): Rules<GivenElements> {
-  return async (given, { session }) => {
-    const terms = await findTerms(session, clampId(withoutWrong(given).id ?? 0));
-    return [
-      () => terms ?? refuseUnknown(given.id),
-      () => terms && checkElements(terms.appliedTo, given.elementIds),
-      async () =>
-        terms && mustExist && (await lookUpElements(session, terms.appliedTo, given.elementIds))(),
-    ];
-  };
-}
-
 /**
  * Reprices only the products of the added or removed elements, not all products of the promotion.
  */
@@ -60,14 +42,21 @@ function elementsField(
     describe: { id: 'Identifier of the promotion.', elements: what },
     mayBeLong: true,
     refusals: elementRefusals,
-    rules: elementRules(mustExist),
+    async afterwards(given, { session }) {
+      const terms = await findTerms(session, clampId(withoutWrong(given).id ?? 0));
+      return [
+        () => terms ?? refuseUnknown(given.id),
+        () => terms && checkElements(terms.appliedTo, given.elementIds),
+        () => terms && mustExist && checkElementsExist(session, terms.appliedTo, given.elementIds),
+      ];
+    },
     gives: { one: Promotion },
     async write({ id: given, elementIds }, { context }) {
       const { session, today } = context;
       const transaction = writing(context);
       const id = clampId(given);
       await lockPricing(session);
-      const terms = await readTerms(await transaction.prisma(), id);
+      const terms = await findTerms(session, id);
       if (!terms) refuseUnknown(given);
       const { appliedTo } = terms;
       checkElements(appliedTo, elementIds);

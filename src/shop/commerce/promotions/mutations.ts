@@ -1,41 +1,39 @@
 import './element-mutations.ts';
 import { writing } from '../../../engine/call/context.ts';
-import { layoutData } from '../../../engine/schema/layout.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
-import { storeImages } from '../../../engine/schema/mutations/uploads.ts';
-import { checkEach } from '../../../ground/contract/errors/refusal.ts';
+import {
+  type ImageToStore,
+  imageRules,
+  storeImages,
+} from '../../../engine/schema/mutations/uploads.ts';
+import type { GraphqlNamed } from '../../../ground/contract/notation/names.ts';
+import type { ValueOf } from '../../../ground/contract/notation/shape.ts';
 import { over } from '../../../ground/contract/notation/wrong-members.ts';
+import { layoutData } from '../../shared/layout.ts';
 import { lockPricing } from '../prices/lock.ts';
 import { promotedProducts } from '../prices/promoted.ts';
 import { reprice } from '../prices/reprice.ts';
-import { elementRefusals, lookUpElements, setElements } from './elements.ts';
+import { checkElementsExist, elementRefusals, setElements } from './elements.ts';
 import { Promotion } from './promotion.ts';
 import { checkAmount, checkCanonicalUrls, movesPrices, termRules } from './rules.ts';
 import { PromotionCreateFully, PromotionUpdateFully } from './shapes.ts';
 import { always } from './table.ts';
-import { findTerms, readTerms } from './terms.ts';
+import { findTerms } from './terms.ts';
 
 createField(Promotion, {
   shape: PromotionCreateFully,
   mayBeLong: true,
   refusals: elementRefusals,
-  rules: (given, { session, call }) => [
-    ...termRules(given),
-    () => checkCanonicalUrls(given.canonicalUrl),
-    async () => (await lookUpElements(session, given.appliedTo, given.elementIds))(),
+  rules: (given) => [...termRules(given), () => checkCanonicalUrls(given.canonicalUrl)],
+  // The amount is a rule of GraphQL alone: behind what v3 refuses.
+  lookUps: (given, { session, call }) => [
+    () => checkElementsExist(session, given.appliedTo, given.elementIds),
     () => checkAmount(given, call.surface),
   ],
   async write({ elementIds = [], ...given }, { promotion }, { context }) {
     const { session, today } = context;
     const { appliedTo } = given;
-    const checkElements = await lookUpElements(session, appliedTo, elementIds);
-    checkEach(
-      ...termRules({ ...given, elementIds }),
-      () => checkCanonicalUrls(given.canonicalUrl),
-      checkElements,
-      () => checkAmount(given, context.call.surface),
-    );
     if (appliedTo !== 'Carts') await lockPricing(session);
     const made = await promotion.create({ data: columnsOf(given), select: { id: true } });
     if (appliedTo !== 'Carts') {
@@ -46,49 +44,47 @@ createField(Promotion, {
   },
 });
 
+const images: readonly ImageToStore<GraphqlNamed<ValueOf<typeof PromotionUpdateFully>>>[] = [
+  {
+    member: 'smallImage',
+    upload: (given) => given.smallImage,
+    longest: { maxWidth: 255, maxHeight: 255 },
+  },
+  {
+    member: 'largeImage',
+    upload: (given) => given.largeImage,
+    longest: { maxWidth: 2500, maxHeight: 2500 },
+  },
+];
+
 updateField(Promotion, {
   shape: PromotionUpdateFully,
   mayBeLong: true,
   refusals: elementRefusals,
-  async rules(given, { session, call, id }) {
-    const terms = await findTerms(session, id);
-    return [
-      ...(terms ? termRules(over(terms, given)) : []),
-      () => checkCanonicalUrls(given.canonicalUrl),
-      async () => terms && (await lookUpElements(session, terms.appliedTo, given.elementIds))(),
-      () => terms && checkAmount(given, call.surface, terms.type),
-    ];
-  },
-  async prepare({ smallImage, largeImage, ...given }, context) {
-    const small = { maxWidth: 255, maxHeight: 255 };
-    const large = { maxWidth: 2500, maxHeight: 2500 };
-    const images = await storeImages(
-      context,
-      { member: 'smallImage', upload: smallImage, longest: small },
-      { member: 'largeImage', upload: largeImage, longest: large },
-    );
-    return { ...given, images };
+  // These look-ups follow the languages of the texts, which are checked later than `rules`.
+  lookUps: (given) => [() => checkCanonicalUrls(given.canonicalUrl)],
+  before: (id, { session }) => findTerms(session, id),
+  changes: (given, before, { session, call }) => [
+    ...termRules(over(before, given)),
+    () => checkElementsExist(session, before.appliedTo, given.elementIds),
+    () => checkAmount(given, call.surface, before.type),
+  ],
+  afterwards: imageRules(images),
+  async prepare(data, context) {
+    const { smallImage: _small, largeImage: _large, ...given } = data;
+    return { ...given, images: await storeImages(context, images, data) };
   },
   lock: async (_id, { session }, given) => movesPrices(given) && lockPricing(session),
-  async write(id, { elementIds, images, ...given }, client, { context }) {
+  async write(id, { elementIds, images: stored, ...given }, { promotion }, { context, before }) {
     const { session, today } = context;
-    const terms = await readTerms(client, id);
-    if (!terms) return { count: 0 };
-    const { appliedTo } = terms;
-    const checkElements = await lookUpElements(session, appliedTo, elementIds);
-    checkEach(
-      ...termRules({ ...terms, ...given, elementIds }),
-      () => checkCanonicalUrls(given.canonicalUrl),
-      checkElements,
-      () => checkAmount(given, context.call.surface, terms.type),
-    );
+    const { appliedTo } = before;
     const isPriced = appliedTo !== 'Carts' && movesPrices({ ...given, elementIds });
-    const before = isPriced ? await promotedProducts(session, [id]) : [];
-    const data = { ...columnsOf(given), ...images };
-    const result = await client.promotion.updateMany({ where: { id }, data });
+    const old = isPriced ? await promotedProducts(session, [id]) : [];
+    const data = { ...columnsOf(given), ...stored };
+    const result = await promotion.updateMany({ where: { id }, data });
     if (appliedTo !== 'Carts' && elementIds) await setElements(session, id, appliedTo, elementIds);
-    const after = isPriced && elementIds ? await promotedProducts(session, [id]) : [];
-    await reprice(writing(context), today, [...new Set([...before, ...after])]);
+    const added = isPriced && elementIds ? await promotedProducts(session, [id]) : [];
+    await reprice(writing(context), today, [...new Set([...old, ...added])]);
     return result;
   },
 });
@@ -96,14 +92,15 @@ updateField(Promotion, {
 deleteField(Promotion, {
   many: 'Promotions',
   note: 'They no longer affect prices.',
-  async write(ids, { promotion }, { context }) {
+  async removing(ids, context, remove) {
     const { session, today } = context;
     await lockPricing(session);
     const products = await promotedProducts(session, ids);
-    const result = await promotion.deleteMany({ where: { id: { in: ids } } });
+    const removed = await remove();
     await reprice(writing(context), today, products);
-    return result;
+    return removed;
   },
+  write: (ids, { promotion }) => promotion.deleteMany({ where: { id: { in: ids } } }),
 });
 
 interface GivenPromotion {

@@ -1,10 +1,10 @@
 import { builder, type FieldBuilder } from '../../../engine/schema/builder.ts';
-import { layoutColumn, ProductsLayoutType, pageImages } from '../../../engine/schema/layout.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
 import { addOwnTopic } from '../../../engine/schema/topics/topics.ts';
 import { wordsEnum } from '../../../engine/schema/types.ts';
+import { layoutColumn, ProductsLayoutType, pageImages } from '../../shared/layout.ts';
 import { turnTopic } from '../prices/turn-day.ts';
 import {
   LargeImage,
@@ -60,6 +60,19 @@ export const Promotion = readBy(PromotionObject, promotionTable, {
   update:
     'A sale is prolonged, ended early or made larger: changes dates, reduction, coupon or texts of a promotion.',
   delete: 'Sales are called off: removes the promotions.',
+  words: {
+    Promotion:
+      'discount sale offer coupon voucher code campaign friday rebate reduction bargain clearance',
+    'Query.promotions': 'running current valid active today deals reduced moment now expiring',
+    'Mutation.createPromotion':
+      'plan weekend free two launch percent off summer flash code newsletter readers students easter christmas cyber gift',
+    'Mutation.updatePromotion':
+      'prolong extend longer stay valid another week end early stop cap today cancel spring pause shorten',
+    'Mutation.deletePromotions': 'called off scrap cancel spring abolish',
+    'Mutation.addPromotionElements':
+      'include more articles brands too also take part chairs campaign',
+    'Mutation.removePromotionElements': 'exclude drop out except',
+  },
 });
 
 addOwnTopic(turnTopic);

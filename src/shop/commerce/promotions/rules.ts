@@ -1,11 +1,11 @@
-import type { Rule } from '../../../engine/schema/mutations/other-faults.ts';
+import type { Rule } from '../../../engine/schema/mutations/rules.ts';
 import type { CallInfo } from '../../../ground/contract/caller.ts';
 import { mapEach, refuse } from '../../../ground/contract/errors/refusal.ts';
 import { graphqlWord } from '../../../ground/contract/notation/names.ts';
 import { readableOf } from '../../../ground/contract/notation/wrong-members.ts';
 
 /** The terms of a promotion after the call; its elements only if the call writes them. */
-interface Terms {
+interface PromotionTerms {
   readonly type: string;
   readonly appliedTo: string;
   readonly elementIds?: readonly number[] | undefined;
@@ -16,7 +16,7 @@ interface Terms {
 }
 
 /** The rules of promotions.create and update, in the order of the members. */
-export function termRules(terms: Terms): Rule[] {
+export function termRules(terms: PromotionTerms): Rule[] {
   const isOfCarts = () => terms.appliedTo === 'Carts';
   return [
     () => {
@@ -40,14 +40,14 @@ export function termRules(terms: Terms): Rule[] {
   ];
 }
 
-/** The member that each type takes its reduction from. */
+/** The member that contains the reduction of each type. */
 const amounts = {
   FixedDiscount: 'discountAmount',
   PercentDiscount: 'discountPercent',
   FixedPrice: 'discountAmount',
 } as const;
 
-type PromotionType = keyof typeof amounts;
+export type PromotionType = keyof typeof amounts;
 
 interface Reduction {
   readonly type?: PromotionType | undefined;
@@ -56,9 +56,9 @@ interface Reduction {
 }
 
 /**
- * A call that chooses the type of a promotion also gives its amount, which may be 0: a stored one
- * can be the default or that of another type, and without an amount a fixed price gives goods away.
- * `before` is the type that the promotion has. v3 has 0 as the default amount.
+ * A call that chooses the type of a promotion must also contain its amount, which may be 0: the
+ * stored amount can be the default or belong to another type, and a fixed price without an amount
+ * would make goods free. `before` is the stored type. The default amount of v3 is 0.
  */
 export function checkAmount(
   given: Reduction,

@@ -1,4 +1,3 @@
-import { ProductsLayout } from '../../../engine/schema/layout.ts';
 import { ImageUpload } from '../../../engine/schema/mutations/uploads.ts';
 import { code, shape } from '../../../ground/contract/notation/shape.ts';
 import {
@@ -10,6 +9,7 @@ import {
   resource,
   update,
 } from '../../../ground/contract/operations/operation.ts';
+import { ProductsLayout } from '../../shared/layout.ts';
 
 export const types = 'FixedDiscount | PercentDiscount | FixedPrice';
 export const targets = 'Products | Departments | Producers | Carts';
@@ -25,7 +25,7 @@ export const LargeImage = shape({
   height: 'int(1..2500)',
 });
 
-/** A promotion as it is returned, in the specification's order. */
+/** The promotion in responses, in the specification's order. */
 export const PromotionShape = shape({
   id: 'int(1..)',
   name: 'L(60)',

@@ -1,7 +1,8 @@
 import type { RecordTable } from '../../../engine/schema/records/record.ts';
 import { couponField } from '../../../store/db/read/filter-field.ts';
-import { namedAs } from '../../../store/db/read/search.ts';
-import type { Column } from '../../../store/db/read/table.ts';
+import { namedAs } from '../../../store/db/read/search/search.ts';
+import { titledByName, untitled } from '../../../store/db/read/search/titles.ts';
+import type { ReadColumn } from '../../../store/db/read/table.ts';
 
 /**
  * The specification's dates are never null: a promotion without a beginning or an end has the first
@@ -15,7 +16,7 @@ const named = (element: string) =>
   `SELECT n.${element}_id FROM promotion_${element} n WHERE n.promotion_id = t.id`;
 
 /** The existing addresses by language, because an address is never ''. */
-const canonicalUrl: Column = {
+const canonicalUrl: ReadColumn = {
   sql: ({ language, statement }) => {
     if (language === null) return 't.canonical_url';
     const code = statement.share('language', language, 'text');
@@ -26,11 +27,11 @@ const canonicalUrl: Column = {
 
 /** How promotions are read. */
 export const promotionTable: RecordTable = {
-  search: ({ pattern }) => [
-    namedAs('promotion', pattern),
-    `SELECT d.id FROM promotion d WHERE unaccented(d.coupon) LIKE ${pattern}`,
+  search: ({ match }) => [
+    namedAs('promotion', match),
+    `SELECT d.id FROM promotion d WHERE ${match('unaccented(d.coupon)')}`,
   ],
-  titles: ['t.name::text', 't.coupon'],
+  titles: [titledByName('promotion'), untitled('coupon')],
   parts: [
     { table: 'promotion_product', of: 'p.promotion_id = t.id' },
     { table: 'promotion_department', of: 'p.promotion_id = t.id' },

@@ -1,8 +1,8 @@
 import { builder } from '../../../engine/schema/builder.ts';
 import { clampId } from '../../../engine/schema/clamp-id.ts';
 import { argsOf, checkArgs, inputOf } from '../../../engine/schema/mutations/inputs.ts';
-import { ownCountry } from '../../../engine/schema/own-country.ts';
 import { entryType } from '../../../engine/schema/types.ts';
+import { ownCountry } from '../../shared/own-country.ts';
 import { serves, shippingCost, sumGoods } from './rules.ts';
 import {
   ShippedGoods,

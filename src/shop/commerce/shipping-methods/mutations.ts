@@ -89,19 +89,19 @@ deleteField(ShippingMethod, {
   write: (ids, { shippingMethod }) => shippingMethod.deleteMany({ where: { id: { in: ids } } }),
 });
 
-interface Rates {
+interface MethodRates {
   readonly shippingRates?: readonly object[] | undefined;
   readonly insuranceRates?: readonly object[] | undefined;
 }
 
 /**
- * Replaces given rates, which are compared by position: equal ones are not written. All are one
- * parameter of one statement, because Prisma takes 10 s and hundreds of megabytes for ten thousand.
+ * Replaces the rates. Rates are compared by position, and equal ones are not written. All are one
+ * parameter of one statement, because Prisma needs 10 s and hundreds of megabytes for ten thousand.
  */
 async function setRates(
   { query }: Session,
   method: number,
-  { shippingRates, insuranceRates }: Rates,
+  { shippingRates, insuranceRates }: MethodRates,
 ): Promise<void> {
   const rates = [method, JSON.stringify(shippingRates)];
   if (shippingRates) await query(settingBands('shipping_rate', 'unit'), rates);

@@ -44,7 +44,7 @@ export interface Goods {
 export interface Shipment {
   readonly weight: Exact;
   readonly quantity: Exact;
-  /** Without taxes. */
+  /** The sum without taxes. */
   readonly subtotal: Exact;
 }
 

@@ -20,7 +20,7 @@ const band = {
 export const ShippingRate = shape({ ...band, unitCost: 'decimal[10,3](0..)' });
 export const InsuranceRate = shape({ ...band, percentCost: 'decimal[4,2](0..)' });
 
-/** A shipping method as it is returned, in the specification's order. */
+/** The shipping method in responses, in the specification's order. */
 export const ShippingMethodShape = shape({
   id: 'int(1..)',
   name: 'L(80)',

@@ -2,10 +2,10 @@ import type { Context } from '../../../engine/call/context.ts';
 import { builder } from '../../../engine/schema/builder.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
 import { readerOfAll } from '../../../engine/schema/lists/read-all.ts';
-import { ownCountry } from '../../../engine/schema/own-country.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
 import { nestedType, wordsEnum } from '../../../engine/schema/types.ts';
+import { ownCountry } from '../../shared/own-country.ts';
 import { applies, type ShippingConditions } from './rules.ts';
 import {
   bases,
@@ -92,6 +92,16 @@ export const ShippingMethod = readBy(ShippingMethodObject, shippingMethodTable, 
   update:
     'A courier has a new tariff or serves other countries: changes rates, destinations or insurance of a shipping method, or pauses it.',
   delete: 'The shop no longer works with couriers: removes the shipping methods.',
+  words: {
+    ShippingMethod:
+      'courier carrier delivery postage parcel freight pickup post mail dhl ups fedex dispatch collect collection store click shipment shipper',
+    'Mutation.updateShippingMethod':
+      'charges tariff rates raised zones countries stop delivering islands deliver charge',
+    'Mutation.createShippingMethod': 'express same day',
+    'Mutation.deleteShippingMethods': 'longer stop working',
+    'Query.shippingCosts':
+      'quote send weight kg kilo destination country abroad heavy estimate expensive how cost rate overseas calculate',
+  },
 });
 
 listAndGetFields(ShippingMethod, {
@@ -129,7 +139,7 @@ export const readTerms = readerOfAll(
  * matching ones are selected by identifier.
  */
 async function onlyApplicable(
-  { country, stateProv, weight, quantity, subtotal, ...where }: Where,
+  { country, stateProv, weight, quantity, subtotal, ...where }: ShippingWhere,
   context: Context,
 ) {
   const goods = { country, stateProv, weight, quantity, subtotal };
@@ -139,4 +149,4 @@ async function onlyApplicable(
   return { ids: methods.filter((each) => applies(each, goods, own)).map(({ id }) => id) };
 }
 
-type Where = ShippingConditions & Readonly<Record<string, unknown>>;
+type ShippingWhere = ShippingConditions & Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { RecordTable } from '../../../engine/schema/records/record.ts';
-import { type Column, equals, isOneOf } from '../../../store/db/read/table.ts';
+import { equals, isOneOf, type ReadColumn } from '../../../store/db/read/table.ts';
 
 /** The bands of a method in their order; decimals are PostgreSQL's text. */
-export const bandsColumn = (table: string, member: string, column: string): Column => ({
+export const bandsColumn = (table: string, member: string, column: string): ReadColumn => ({
   sql: `(SELECT coalesce(json_agg(json_build_object('start', r.band_start::text, 'limit', r.band_limit::text, 'fixedCost', r.fixed_cost::text, '${member}', r.${column}::text) ORDER BY r.position), '[]') FROM ${table} r WHERE r.shipping_method_id = t.id)`,
   parse: true,
 });

@@ -1,6 +1,6 @@
 import { builder } from '../../../engine/schema/builder.ts';
-import { namedRecord } from '../../../engine/schema/records/named-records.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
+import { namedRecord } from '../../shared/named-records.ts';
 
 const SupplierObject = builder.prismaObject('Supplier', {
   section: 'Inventory',
@@ -29,5 +29,9 @@ export const Supplier = namedRecord(
     create: 'The shop begins to buy from another wholesaler: adds the supplier.',
     update: 'A wholesaler has a new name: changes name or code of the supplier.',
     delete: 'The shop no longer buys from wholesalers: removes the suppliers.',
+    words: {
+      Supplier: 'wholesaler distributor vendor source farm importer purchase procurement',
+      'Mutation.createSupplier': 'deliver buy new from',
+    },
   },
 );

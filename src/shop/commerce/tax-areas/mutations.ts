@@ -1,12 +1,11 @@
 import './tax-rate.ts';
 import { clampId } from '../../../engine/schema/clamp-id.ts';
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../engine/schema/lists/keys.ts';
 import { inUse, notFoundIn } from '../../../engine/schema/mutations/constraints.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { entryInput } from '../../../engine/schema/mutations/inputs.ts';
 import { mutationField } from '../../../engine/schema/mutations/mutation-field.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
-import { exists } from '../../../engine/schema/mutations/read-back.ts';
 import { mapEach, refuse } from '../../../ground/contract/errors/refusal.ts';
 import { map, shape } from '../../../ground/contract/notation/shape.ts';
 import { checkCanBeRemoved } from './rules.ts';
@@ -56,35 +55,28 @@ mutationField('setTaxRates', {
     rates: 'The rates to set, at most one for each tax class.',
   },
   refusals: { tax_rate_tax_class_id_fkey: notFoundIn('taxClass', 'tax class') },
-  rules: (given, { session }) => [
+  lookUps: (given, { session, locks }) => [
     async () => {
-      const isKnown = await exists(TaxArea, clampId(given.taxAreaId), { session });
-      if (!isKnown) refuseArea(given.taxAreaId);
+      const sql = `SELECT id FROM tax_area WHERE id = $1 ${locks ? 'FOR KEY SHARE' : ''}`;
+      const [area] = await session.query(sql, [clampId(given.taxAreaId)]);
+      if (!area) refuse('taxArea', 'NotFound', `tax area ${given.taxAreaId} does not exist`);
     },
     () => checkClasses(given.rates, session),
   ],
   gives: { one: TaxArea },
   async write({ taxAreaId, rates: given }, { context: { session } }) {
-    const lock = 'SELECT id FROM tax_area WHERE id = $1 FOR KEY SHARE';
-    const [area] = await session.query(lock, [clampId(taxAreaId)]);
-    if (!area) refuseArea(taxAreaId);
-    await checkClasses(given, session);
     const classes = given.map(({ taxClassId }) => Number(taxClassId));
     const values = given.map((each) => each.rate);
     const codes = given.map(({ code = '' }) => code);
-    await session.query(setRates, [area.id, classes, values, codes]);
-    return [area.id];
+    await session.query(setRates, [taxAreaId, classes, values, codes]);
+    return [taxAreaId];
   },
 });
-
-function refuseArea(id: number): never {
-  refuse('taxArea', 'NotFound', `tax area ${id} does not exist`);
-}
 
 /** Refuses each tax class that does not exist. The shape refuses values that are not numbers. */
 async function checkClasses(
   given: readonly { readonly taxClassId: string }[],
-  { query }: Reading['session'],
+  { query }: ReadContext['session'],
 ): Promise<void> {
   const sql = 'SELECT id FROM tax_class WHERE id = ANY ($1::int[])';
   const rows = await query(sql, [given.map(({ taxClassId }) => clampId(Number(taxClassId)))]);

@@ -25,6 +25,10 @@ export const TaxArea = readBy(
     create: 'The shop sells into a country or state with other taxes: adds the tax area.',
     update: 'Changes the name of a tax area; `setTaxRates` sets its rates.',
     delete: 'The shop no longer sells into countries or states: removes the tax areas.',
+    words: {
+      TaxArea: 'country abroad state region export levy vat foreign territory',
+      'Mutation.createTaxArea': 'start selling into',
+    },
   },
 );
 

@@ -9,7 +9,7 @@ import {
   update,
 } from '../../../ground/contract/operations/operation.ts';
 
-/** A tax class as it is returned, in the specification's order. */
+/** The tax class in responses, in the specification's order. */
 export const TaxClassShape = shape({
   id: 'int(1..)',
   code: 'string(1..32)',

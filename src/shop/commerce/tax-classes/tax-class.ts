@@ -30,6 +30,11 @@ export const TaxClass = readBy(
     create: 'Goods are taxed in a new way, such as a reduced rate for books: adds the tax class.',
     update: 'Changes the name or code of a tax class; its rates stay.',
     delete: 'No goods are taxed in a way any more: removes the tax classes.',
+    words: {
+      TaxClass: 'vat gst duty levy exempt reduced standard kind books food',
+      'Mutation.setTaxRates':
+        'vat government raised lowered percent law budget goes reform percentage new temporary',
+    },
   },
 );
 

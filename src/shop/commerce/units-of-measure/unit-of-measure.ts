@@ -1,6 +1,6 @@
 import { builder } from '../../../engine/schema/builder.ts';
-import { namedRecord } from '../../../engine/schema/records/named-records.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
+import { namedRecord } from '../../shared/named-records.ts';
 
 const UnitOfMeasureObject = builder.prismaObject('UnitOfMeasure', {
   section: 'Catalog',
@@ -30,5 +30,9 @@ export const UnitOfMeasure = namedRecord(
       'Goods are sold by something new, such as the meter or the bottle: adds the unit of measure.',
     update: 'Spells a unit of measure in another way, or changes its code.',
     delete: 'Removes units of measure that no goods are sold by.',
+    words: {
+      UnitOfMeasure:
+        'kilo kg gram litre liter meter metre piece yard measure sold by pair dozen box',
+    },
   },
 );

@@ -9,7 +9,7 @@ import {
   update,
 } from '../../../ground/contract/operations/operation.ts';
 
-/** A variant as it is returned, in the specification's order. */
+/** The variant in responses, in the specification's order. */
 export const VariantShape = shape({
   id: 'int(1..)',
   code: 'string(1..32)',

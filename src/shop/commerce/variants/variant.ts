@@ -32,6 +32,10 @@ export const Variant = readBy(
       'Goods begin to differ in something new, such as material: adds the variant that shoppers choose by.',
     update: 'Renames a variant, or shows or hides its name to shoppers.',
     delete: 'Goods no longer differ in something, such as material: removes the variants.',
+    words: {
+      Variant: 'attribute dimension property choice choose',
+      'Mutation.createVariant': 'ask material customers select engraving',
+    },
   },
 );
 

@@ -4,7 +4,8 @@ import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fiel
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
 import { wordsEnum } from '../../../engine/schema/types.ts';
-import { searchText } from '../../../store/db/read/search.ts';
+import { searchText } from '../../../store/db/read/search/search.ts';
+import { untitled } from '../../../store/db/read/search/titles.ts';
 import type { Order } from '../../../store/db/read/table.ts';
 import { AccountShape, accesses, days } from './shapes.ts';
 
@@ -62,7 +63,7 @@ export const Account = readBy(
     keys: { email: 'fold(t.email) = fold($1)' },
     filters: { hasPassword: { kind: 'value', sql: hasPassword, type: 'bool' } },
     search: searchText('account', 'id', "unaccented(d.name || E'\\n' || d.email)"),
-    titles: ['t.name', 't.email'],
+    titles: [untitled('name'), untitled('email')],
     orders: {
       id: 'column',
       name: 'column',
@@ -82,6 +83,21 @@ export const Account = readBy(
     update:
       'A colleague has new duties or hours: changes rights, times, name or email address of the account.',
     delete: 'Colleagues leave: removes their accounts, so that they can no longer sign in.',
+    words: {
+      Account:
+        'staff employee worker clerk user admin administrator team permission trainee manager coworker colleague intern apprentice',
+      'Mutation.createAccount': 'hire hired starts joins recruit login intern student seasonal',
+      'Mutation.deleteAccounts': 'fired left leaves quit resigned retired dismissed',
+      'Mutation.setAccountPassword': 'forgot forgotten reset locked new coworker set',
+      'Mutation.changeOwnPassword': 'my mine own personal change another current old renew',
+      'Mutation.updateAccount': 'permission permissions allow let see duties hours shift restrict',
+      'Mutation.authenticateAccount': 'verify check single sign on',
+      'Query.accounts': 'who can see numbers access',
+      'Mutation.signIn': 'log login enter access',
+      'Mutation.signOut': 'log logout leave',
+      'Mutation.refreshSession': 'token renew extend prolong expired keep',
+      'Query.viewer': 'am i my me allowed permissions myself',
+    },
   },
 );
 

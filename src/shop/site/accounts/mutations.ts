@@ -1,6 +1,4 @@
 import { clampId } from '../../../engine/schema/clamp-id.ts';
-import { authenticateField } from '../../../engine/schema/login/authenticate.ts';
-import { hashDetached } from '../../../engine/schema/login/passwords/hash-password.ts';
 import type { ConstraintRefusals } from '../../../engine/schema/mutations/constraints.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { mutationField } from '../../../engine/schema/mutations/mutation-field.ts';
@@ -9,8 +7,10 @@ import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { boundsOf } from '../../../ground/contract/notation/bounds.ts';
 import { over } from '../../../ground/contract/notation/wrong-members.ts';
 import { insertRows, updateRows } from '../../../store/db/rows/rows.ts';
+import { authenticateField } from '../../shared/login/authenticate.ts';
+import { hashDetached } from '../../shared/login/passwords/hash-password.ts';
 import { Account } from './account.ts';
-import { accountRules, emailIsTaken, prepare } from './prepare.ts';
+import { accountRules, emailIsTaken, emailRules, prepare } from './prepare.ts';
 import {
   checkCanBeLimited,
   checkGiven,
@@ -19,7 +19,7 @@ import {
   checkRoomForLimited,
 } from './rules.ts';
 import { AccountCreate, AccountLogin, AccountPassword, AccountUpdate } from './shapes.ts';
-import { countHeld, lockAccount, lockAccounts, lockLimited, readAccount } from './writes.ts';
+import { countHeld, findAccount, lockAccounts, lockLimited } from './writes.ts';
 
 const refusals: ConstraintRefusals = {
   account_email_unique: emailIsTaken,
@@ -37,8 +37,8 @@ createField(Account, {
     ...accountRules(given, context),
     () => checkGiven(given, boundsOf(context.call.caller)),
   ],
+  afterwards: emailRules,
   async prepare({ password, ...given }, context) {
-    checkHours(given);
     const { shopSettings } = context;
     const { defaultLanguage, defaultRegion } = shopSettings;
     const data = prepare({ locale: `${defaultLanguage}_${defaultRegion}`, ...given }, shopSettings);
@@ -47,8 +47,7 @@ createField(Account, {
       ...(password && { encryptedPassword: await hashDetached(context, password) }),
     };
   },
-  async write(data, _client, { context: { session, settings, call } }) {
-    checkGiven(data, boundsOf(call.caller));
+  async write(data, _client, { context: { session, settings } }) {
     if ((data.access ?? 'Limited') === 'Limited') {
       await lockLimited(session);
       checkRoomForLimited(await countHeld(session), settings.maxLimitedAccounts);
@@ -61,27 +60,26 @@ createField(Account, {
 updateField(Account, {
   shape: AccountUpdate,
   refusals,
-  async rules(given, context) {
-    const before = await readAccount(context.session, context.id);
-    if (!before) return accountRules(given, context);
+  rules: accountRules,
+  before: findAccount,
+  changes(given, before, { session, settings, call }) {
+    const held = boundsOf(call.caller);
     const after = over(before, given);
     return [
-      ...accountRules(given, context),
-      () => checkGiven(after, boundsOf(context.call.caller)),
+      () => {
+        checkReach('id', before, held);
+        checkGiven(after, held);
+      },
       () => checkHours(after),
+      async () =>
+        given.access === 'Limited' &&
+        checkCanBeLimited(before.access, await countHeld(session), settings.maxLimitedAccounts),
     ];
   },
+  afterwards: emailRules,
   prepare: async (given, { shopSettings }) => prepare(given, shopSettings),
   lock: async (_id, { session }, { access }) => access === 'Limited' && lockLimited(session),
-  async write(id, data, _client, { context: { session, settings, call } }) {
-    const before = await lockAccount(session, id);
-    if (!before) return { count: 0 };
-    const held = boundsOf(call.caller);
-    checkReach('id', before, held);
-    checkGiven({ ...before, ...data }, held);
-    checkHours({ ...before, ...data });
-    if (data.access === 'Limited')
-      checkCanBeLimited(before.access, await countHeld(session), settings.maxLimitedAccounts);
+  async write(id, data, _client, { context: { session }, before }) {
     const changes = { ...data, sections: changedSections(before.sections, data.sections) };
     await updateRows(session.query, 'Account', [{ id, data: changes }]);
     return { count: 1 };
@@ -114,13 +112,13 @@ mutationField('setAccountPassword', {
     password: 'The new password in clear text; null removes it, so that nobody can sign in.',
   },
   gives: { one: Account },
-  rules: (given, { session }) => [
-    async () => (await readAccount(session, clampId(given.id))) ?? refuseUnknown(given.id),
+  afterwards: (given, context) => [
+    async () => (await findAccount(clampId(given.id), context)) ?? refuseUnknown(given.id),
   ],
   async write({ id, password }, { context }) {
     const { session, call } = context;
     const encryptedPassword = password === null ? null : await hashDetached(context, password);
-    const account = await lockAccount(session, clampId(id));
+    const [account] = await lockAccounts(session, [clampId(id)]);
     if (!account) refuseUnknown(id);
     checkReach('id', account, boundsOf(call.caller));
     const row = { id: clampId(id), data: { encryptedPassword } };

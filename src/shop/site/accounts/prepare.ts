@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../../../engine/call/shop-settings.ts';
 import { inSectionOrder } from '../../../engine/schema/caller-words.ts';
-import type { Rule, RuleContext } from '../../../engine/schema/mutations/other-faults.ts';
-import { checkEach, refuse } from '../../../ground/contract/errors/refusal.ts';
+import type { LookUpContext, Rule, RuleContext } from '../../../engine/schema/mutations/rules.ts';
+import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { checkEmail } from '../../../ground/contract/values/email.ts';
 import { checkBackground, checkIp } from './rules.ts';
 
@@ -13,18 +13,30 @@ interface GivenAccount {
   readonly sections?: readonly string[];
 }
 
-/** Returns the rules that are checked for a refused account. */
-export const accountRules = (
-  given: GivenAccount,
-  { session, shopSettings, id }: RuleContext,
-): Rule[] => [
-  ...rulesOf(given),
+/** Returns the rules that need no database. */
+export const accountRules = (given: GivenAccount, { shopSettings }: RuleContext): Rule[] => [
+  () => checkEmail(given.email, 'Malformed'),
+  () => checkIp(given.ip),
+  () => checkBackground(given.background),
   () => given.locale !== undefined && completeLocale(given.locale, shopSettings.defaultRegion),
+];
+
+/** Returns the rule that the unique index checks. */
+export const emailRules = (given: GivenAccount, { session, id }: LookUpContext): Rule[] => [
   async () => {
-    const sql = `SELECT FROM account WHERE fold(email) = fold($1) AND id IS DISTINCT FROM $2::int`;
-    if ((await session.query(sql, [given.email ?? null, id])).length > 0) refuse(...emailIsTaken);
+    if (await hasEmail(session, given.email ?? null, id)) refuse(...emailIsTaken);
   },
 ];
+
+/** Returns whether an account other than `id` has an email address. */
+export async function hasEmail(
+  { query }: LookUpContext['session'],
+  email: string | null,
+  id: unknown,
+): Promise<boolean> {
+  const sql = `SELECT FROM account WHERE fold(email) = fold($1) AND id IS DISTINCT FROM $2::int`;
+  return (await query(sql, [email, id])).length > 0;
+}
 
 export const emailIsTaken = [
   'email',
@@ -32,17 +44,9 @@ export const emailIsTaken = [
   'an account with this email exists',
 ] as const;
 
-/** Returns the rules that need no database, except the form of a locale. */
-const rulesOf = (given: GivenAccount): Rule[] => [
-  () => checkEmail(given.email, 'Malformed'),
-  () => checkIp(given.ip),
-  () => checkBackground(given.background),
-];
-
-/** Checks the members against the rules that need no database. Returns them as they are stored. */
+/** Returns the members in the form in which they are stored. */
 export function prepare<G extends GivenAccount>(given: G, { defaultRegion }: ShopSettings): G {
   const { locale, sections } = given;
-  checkEach(...rulesOf(given));
   return {
     ...given,
     ...(locale !== undefined && { locale: completeLocale(locale, defaultRegion) }),

@@ -1,7 +1,11 @@
 import { isIPv4 } from 'node:net';
 import { allHours } from '../../../ground/contract/account-hours.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
-import { type Bounds, exceeding, type Term } from '../../../ground/contract/notation/bounds.ts';
+import {
+  type BoundTerm,
+  type CallerBounds,
+  exceeding,
+} from '../../../ground/contract/notation/bounds.ts';
 import {
   allRights,
   describeAccess,
@@ -45,13 +49,13 @@ export function checkHours({ fromHour = 0, toHour = 24 }: Hours): void {
 }
 
 /** The number of accounts by access. */
-export interface Held {
+export interface AccountCounts {
   readonly limited: number;
   readonly full: number;
 }
 
 /** Specification, Limits: the maximum number of limited accounts. */
-export function checkRoomForLimited({ limited }: Held, most: number): void {
+export function checkRoomForLimited({ limited }: AccountCounts, most: number): void {
   if (limited >= most)
     refuse('account', 'LimitReached', `a shop has at most ${most} limited accounts`);
 }
@@ -60,7 +64,11 @@ export function checkRoomForLimited({ limited }: Held, most: number): void {
  * docs/contract.md, Accounts and languages: the number of limited accounts stays below the limit,
  * and one `Full` account remains.
  */
-export function checkCanBeLimited(access: string, { limited, full }: Held, most: number): void {
+export function checkCanBeLimited(
+  access: string,
+  { limited, full }: AccountCounts,
+  most: number,
+): void {
   if (access === 'Limited') return;
   const isLast = access === 'Full' && full <= 1;
   if (isLast || limited >= most)
@@ -74,7 +82,7 @@ export function checkCanBeLimited(access: string, { limited, full }: Held, most:
 }
 
 /** The rights, addresses and hours of an account; by default it is limited and has no sections. */
-export interface Reach {
+export interface AccountReach {
   readonly access?: string | undefined;
   readonly sections?: readonly Section[] | undefined;
   readonly days?: string | undefined;
@@ -87,27 +95,27 @@ export interface Reach {
  * A caller cannot create an account with more rights than its own, because it could sign in as that
  * account.
  */
-export function checkGiven(account: Reach, held: Bounds): void {
+export function checkGiven(account: AccountReach, held: CallerBounds): void {
   const bounds = boundsOfAccount(account);
   const term = exceeding(bounds, held);
   if (term === 'rights') refuseRights(account, missingRight(bounds.rights, held.rights));
   if (term) refuse(fields[term] ?? term, 'AccessDenied', reasons[term] ?? hours);
 }
 
-function refuseRights(account: Reach, missing: MissingRight | null): void {
+function refuseRights(account: AccountReach, missing: MissingRight | null): void {
   if (!missing) return;
   const field = account.access === 'Full' ? 'access' : 'sections';
   refuse(field, 'AccessDenied', `the caller may not ${describeAccess(missing)} itself`);
 }
 
 /** The members that contain a term, if their names differ. Accounts do not expire. */
-const fields: { readonly [term in Term]?: string } = {
+const fields: { readonly [term in BoundTerm]?: string } = {
   networks: 'ip',
   expiry: 'account',
   callRate: 'account',
 };
 const hours = 'the caller itself may not be used then';
-const reasons: { readonly [term in Term]?: string } = {
+const reasons: { readonly [term in BoundTerm]?: string } = {
   networks: 'the caller itself may not be used from there',
   expiry: 'the caller itself expires, which no account does',
   callRate: 'the caller has a limit of calls, which no account has',
@@ -117,19 +125,19 @@ const reasons: { readonly [term in Term]?: string } = {
  * A caller that can change the email or password of an account with more rights could sign in as
  * it.
  */
-export function checkReach(field: string, account: Reach, held: Bounds): void {
+export function checkReach(field: string, account: AccountReach, held: CallerBounds): void {
   if (exceeding(boundsOfAccount(account), held))
     refuse(field, 'AccessDenied', 'the account may do more than the caller');
 }
 
-function boundsOfAccount(account: Reach): Bounds {
+function boundsOfAccount(account: AccountReach): CallerBounds {
   const { days = allHours.days, fromHour = 0, toHour = 24, ip = null } = account;
   const networks = ip === null ? [] : [ip];
   const lasting = { expiry: null, callRate: null };
   return { rights: rightsOf(account), networks, hours: { days, fromHour, toHour }, ...lasting };
 }
 
-function rightsOf({ access = 'Limited', sections = [] }: Reach): Rights {
+function rightsOf({ access = 'Limited', sections = [] }: AccountReach): Rights {
   if (access === 'Full') return allRights;
   return access === 'Limited' ? rightsTo('delete', sections) : noRights;
 }

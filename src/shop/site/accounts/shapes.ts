@@ -14,7 +14,7 @@ import {
 export const accesses = 'Full | Limited | Denied';
 export const days = 'MondayToSunday | MondayToSaturday | MondayToFriday';
 
-/** An account as it is returned, in the specification's order. */
+/** The account in responses, in the specification's order. */
 export const AccountShape = shape({
   id: 'int(1..)',
   name: 'string(1..50)',

@@ -1,8 +1,9 @@
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../engine/schema/lists/keys.ts';
+import type { LookUpContext } from '../../../engine/schema/mutations/rules.ts';
 import type { Section } from '../../../ground/contract/operations/rights.ts';
 import { advisoryLocks } from '../../../store/db/advisory-locks.ts';
 import type { Row, Session } from '../../../store/db/session.ts';
-import type { Held } from './rules.ts';
+import type { AccountCounts } from './rules.ts';
 
 /**
  * For calls that make an account limited; has to run before they lock the account. Until the end of
@@ -13,7 +14,7 @@ export async function lockLimited({ query }: Session): Promise<void> {
 }
 
 /** Counts the accounts with full and with limited access, by an index. */
-export async function countHeld({ query }: Session): Promise<Held> {
+export async function countHeld({ query }: ReadContext['session']): Promise<AccountCounts> {
   const [row] = await query(
     `SELECT (SELECT count(*)::int FROM account WHERE access = 'Limited') AS limited,
             (SELECT count(*)::int FROM account WHERE access = 'Full') AS "full"`,
@@ -22,20 +23,16 @@ export async function countHeld({ query }: Session): Promise<Held> {
   return { limited: Number(row?.limited), full: Number(row?.full) };
 }
 
-/** Locks an account and returns the data for the rules; undefined if it does not exist. */
-export async function lockAccount(session: Session, id: number) {
-  const [account] = await lockAccounts(session, [id]);
-  return account;
-}
-
-/** Like `lockAccount`, without a lock, for a call that is refused. */
-export async function readAccount(session: Reading['session'], id: unknown) {
-  const [account] = accountsIn(await session.query(readStatement, [[id]]));
+/** Returns the data for the rules; undefined if the account does not exist. */
+export async function findAccount(id: number, { session, locks }: LookUpContext) {
+  const [account] = locks
+    ? await lockAccounts(session, [id])
+    : accountsIn(await session.query(readStatement, [[id]]));
   return account;
 }
 
 /** Locks accounts; unknown identifiers are skipped. */
-export async function lockAccounts({ query }: Session, ids: readonly number[]) {
+export async function lockAccounts({ query }: ReadContext['session'], ids: readonly number[]) {
   return accountsIn(await query(`${readStatement} ORDER BY id FOR NO KEY UPDATE`, [ids]));
 }
 

@@ -6,14 +6,19 @@ import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
 import { recordTypeList } from '../../../engine/schema/topics/describe-topics.ts';
 import { wordsEnum } from '../../../engine/schema/types.ts';
-import { type Column, type Condition, conditionSql, equals } from '../../../store/db/read/table.ts';
+import {
+  type Condition,
+  conditionSql,
+  equals,
+  type ReadColumn,
+} from '../../../store/db/read/table.ts';
 import { hiddenTypes } from './hidden-types.ts';
 import { AuditEntryShape, AuditEntryWhere, actions } from './shapes.ts';
 
 const Action = wordsEnum('AuditAction', actions, 'What a call did to a record.');
 
 /** A column of the call that an entry belongs to. */
-const ofCall = (column: string): Column => ({ sql: `made.${column}`, join: ['call'] });
+const ofCall = (column: string): ReadColumn => ({ sql: `made.${column}`, join: ['call'] });
 
 /** One condition for all columns of a call, so that its indexes are used together. */
 const ofCalls: Condition = ({ from, to, ...others }: Where, reading) => {
@@ -55,7 +60,17 @@ const AuditEntryObject = builder.prismaObject('AuditEntry', {
   shape: AuditEntryShape,
   fields: (t) => ({
     id: t.expose('id', { type: 'ID' }),
+    callId: t.expose('callId', {
+      type: 'ID',
+      description: 'Identifier of the call that made the change, which `undoCall` takes.',
+    }),
     ...callFields(t),
+    undoesCallId: t.column({
+      type: 'ID',
+      nullable: true,
+      ...ofCall('undoes'),
+      description: 'Identifier of the call that this call has undone; null for other calls.',
+    }),
     recordType: t.exposeString('recordType', {
       description: `The GraphQL type of the record. ${recordTypeList}`,
     }),
@@ -99,6 +114,11 @@ export const AuditEntry = readBy(
     list: 'Who changed this, and what was it before? Lists the entries of the audit by person, key, day or record.',
     one: 'Shows one change with the values before and after it, and who made it.',
     byIds: 'Shows the entries of the audit that a report of an incident refers to.',
+    words: {
+      AuditEntry: 'trail culprit history trace',
+      'Query.auditEntries':
+        'who changed touched edited removed did find before previous deleted blame different yesterday set zero responsible',
+    },
   },
 );
 
@@ -212,10 +232,10 @@ function recordFields(t: FieldBuilder<'AuditEntry'>) {
 
 /**
  * Returns SQL of the number of the last call `c` that matches a condition on its time. Entries are
- * listed by the number of their call, which PostgreSQL does not know to grow with its time: to list
- * those of a day long ago, it would read all entries since. Numbers and times differ in order where
- * the clock was set back, so this is the greatest number, not that of the latest time. It is looked
- * for among the newest calls first, since most lists are of these.
+ * listed by the number of their call, and PostgreSQL does not know that it grows with the time: to
+ * list the entries of a day long ago, it would read all entries since. If the clock was set back,
+ * numbers and times differ in order, so this is the greatest number, not the one of the latest
+ * time. The search begins with the newest calls, because most lists show these.
  */
 function lastCall(condition: string): string {
   const where = `AS c WHERE ${condition}`;

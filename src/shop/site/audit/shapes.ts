@@ -6,6 +6,7 @@ export const actions = 'Create | Update | Delete';
 
 export const AuditEntryShape = shape({
   id: 'bigint(1..)',
+  callId: 'bigint(1..)',
   time: 'datetime',
   callerKind: callerKinds,
   callerId: 'int(0..)',

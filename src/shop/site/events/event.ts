@@ -5,7 +5,7 @@ import { timeText } from '../../../engine/schema/planned-reads/row-types.ts';
 import { loadNode } from '../../../engine/schema/records/load-node.ts';
 import { encodeNodeId, Node } from '../../../engine/schema/records/node-interface.ts';
 import { recordTypeList } from '../../../engine/schema/topics/describe-topics.ts';
-import { eventKeyOf } from '../../../ground/contract/operations/event-key.ts';
+import { eventKeyOf } from '../../../store/db/audit/event-key.ts';
 import type { CallOfEvent, LoggedEvent, ProductsOfEvent } from '../../../store/log/read-events.ts';
 
 interface Keys {

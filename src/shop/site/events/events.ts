@@ -3,6 +3,7 @@ import { builder } from '../../../engine/schema/builder.ts';
 import { meta } from '../../../engine/schema/meta.ts';
 import { topicList } from '../../../engine/schema/topics/describe-topics.ts';
 import { topicsFor } from '../../../engine/schema/topics/event-topics.ts';
+import type { ShopWords } from '../../../engine/schema/uses.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { checkRange } from '../../../ground/contract/notation/check-range.ts';
 import { checkPosition } from '../../../store/log/check-position.ts';
@@ -41,6 +42,13 @@ const Page = builder.objectRef<Page>('EventPage').implement({
 
 const mostEvents = 1_000;
 const usualEvents = 100;
+
+/** Words that find events. */
+export const eventWords: ShopWords = {
+  'Query.events':
+    'sync incremental since delta feed replicate mirror copy catch nightly fetches fetch changed changes poll last',
+  'Subscription.events': 'stream live follow realtime react soon anything happens immediately',
+};
 
 builder.queryField('events', (t) =>
   t.field({

@@ -37,6 +37,13 @@ export const Language = readBy(
     create: 'The shop is translated: adds a language.',
     update: 'Shows or hides a language on the site, or changes its region, currency or code.',
     delete: 'The shop is no longer offered in some languages: removes them with their texts.',
+    words: {
+      Language:
+        'translation translate translated tongue multilingual locale english german french dutch',
+      'Mutation.createLanguage': 'offer shop in',
+      'Query.supportedLanguages': 'could possible',
+      'Query.shop': 'currency timezone time zone settings configuration limits',
+    },
   },
 );
 

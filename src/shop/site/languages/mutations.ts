@@ -1,12 +1,13 @@
 import './supported-languages.ts';
-import { refreshShopSettings } from '../../../engine/call/refresh-shop-settings.ts';
 import { deleteField } from '../../../engine/schema/mutations/delete-field.ts';
 import { createField, updateField } from '../../../engine/schema/mutations/mutations.ts';
-import type { Rule } from '../../../engine/schema/mutations/other-faults.ts';
-import { checkEach, refuse } from '../../../ground/contract/errors/refusal.ts';
-import { shape } from '../../../ground/contract/notation/shape.ts';
+import { refuse } from '../../../ground/contract/errors/refusal.ts';
+import type { GraphqlNamed } from '../../../ground/contract/notation/names.ts';
+import { shape, type ValueOf } from '../../../ground/contract/notation/shape.ts';
+import { over } from '../../../ground/contract/notation/wrong-members.ts';
 import type { Session } from '../../../store/db/session.ts';
 import { lockPricing } from '../../commerce/prices/lock.ts';
+import { refreshShopSettings } from '../../shared/refresh-shop-settings.ts';
 import { Language } from './language.ts';
 import { checkCode, checkCurrency, checkRegion } from './rules.ts';
 import { LanguageCreate, LanguageUpdate, languageCodes } from './shapes.ts';
@@ -24,10 +25,6 @@ createField(Language, {
   async write({ code, region, currency, isActive = false }, _client, { context }) {
     const { session, settings } = context;
     const { name } = checkCode(code);
-    checkEach(
-      () => checkRegion(code, region),
-      () => checkCurrency(currency),
-    );
     await holdLanguages(session);
     const row = [code, name, region, currency ?? null, isActive];
     const made = await session.query(addLanguage, [...row, settings.maxLanguages]);
@@ -45,62 +42,58 @@ const addLanguage = `INSERT INTO language (code, name, region, currency, is_acti
     max(position) + 1
   FROM language HAVING count(*) < $6::int OR bool_or(code = $1::bpchar) RETURNING code`;
 
-const defaultIsActive = ['isActive', 'InvalidValue', 'the default language stays active'] as const;
-
-const valueRules = (given: Changes): Rule[] => [
-  () => given.code !== undefined && checkCode(given.code),
-  () => checkCurrency(given.currency),
-];
-
-updateField<typeof LanguageUpdate, Changes, string>(Language, {
+updateField<typeof LanguageUpdate, Renamed, string, StoredLanguage>(Language, {
   shape: LanguageUpdate,
   key: 'code',
   refusals: {
     language_pkey: ['code', 'AlreadyExists', 'the shop has the language already'],
-    language_default_active: defaultIsActive,
   },
-  rules: (given, { session, id }) => [
-    ...valueRules(given),
-    async () => {
-      const sql = 'SELECT code, region FROM language WHERE code = $1';
-      const [row] = await session.query(sql, [id]);
-      const { code = row?.code, region = row?.region } = given;
-      const isKnown = row && supportedLanguage(String(code));
-      if (isKnown && (given.code !== undefined || given.region !== undefined))
-        checkRegion(String(code), String(region));
+  rules: (given) => [
+    () => given.code !== undefined && checkCode(given.code),
+    () => checkCurrency(given.currency),
+  ],
+  async before(code, { session, locks }) {
+    const sql = 'SELECT code, region, is_default AS "isDefault" FROM language WHERE code = $1';
+    const [row] = await session.query(locks ? `${sql} FOR NO KEY UPDATE` : sql, [code]);
+    // The statement names the members.
+    return row as StoredLanguage | undefined;
+  },
+  changes: (given, before) => [
+    () => {
+      const { code, region } = over(before, given);
+      // An unknown code is refused on its own.
+      const isKnown = given.code === undefined || supportedLanguage(code);
+      const isGiven = given.code !== undefined || given.region !== undefined;
+      if (isGiven && isKnown) checkRegion(code, region);
     },
-    async () => {
-      if (given.isActive !== false) return;
-      const sql = 'SELECT FROM language WHERE code = $1 AND is_default';
-      if ((await session.query(sql, [id])).length > 0) refuse(...defaultIsActive);
+    () => {
+      if (given.isActive === false && before.isDefault)
+        refuse('isActive', 'InvalidValue', 'the default language stays active');
     },
   ],
-  async prepare(data) {
-    checkEach(...valueRules(data));
-    return data;
+  async prepare({ code, ...given }) {
+    return code === undefined ? given : { ...given, code, name: checkCode(code).name };
   },
   lock: async (from, { session }, { code = from }) => code !== from && holdLanguages(session),
-  async write(from, data, { language }, { context }) {
-    const lock = 'SELECT region FROM language WHERE code = $1 FOR NO KEY UPDATE';
-    const [row] = await context.session.query(lock, [from]);
-    if (!row) return { count: 0 };
-    const { code = from, region = String(row.region), ...rest } = data;
-    if (data.code !== undefined || data.region !== undefined) checkRegion(code, region);
-    const named = code === from ? {} : { code, name: checkCode(code).name };
+  async write(from, { code = from, name, ...given }, { language }, { context, before }) {
+    const renamed = code === from ? {} : { code, name };
     const { count } = await language.updateMany({
       where: { code: from },
-      data: { ...rest, region, ...named },
+      data: { region: before.region, ...given, ...renamed },
     });
     await refreshShopSettings(context, 'language');
     return { count, key: code };
   },
 });
 
-interface Changes {
-  readonly code?: string;
-  readonly region?: string;
-  readonly currency?: string;
-  readonly isActive?: boolean;
+interface Renamed extends GraphqlNamed<ValueOf<typeof LanguageUpdate>> {
+  readonly name?: string;
+}
+
+interface StoredLanguage {
+  readonly code: string;
+  readonly region: string;
+  readonly isDefault: boolean;
 }
 
 deleteField<string>(Language, {

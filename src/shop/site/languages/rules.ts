@@ -16,7 +16,10 @@ export function checkRegion(code: string, region: string): void {
     refuse('region', 'InvalidValue', `region: ${region} is not a valid region of ${code}`);
 }
 
-/** "not a valid currency". Without a currency, the language gets that of the default language. */
+/**
+ * The error is "not a valid currency". Without a currency, the language has that of the default
+ * language.
+ */
 export function checkCurrency(currency: string | undefined): void {
   if (currency !== undefined && !currencies.has(currency))
     refuse('currency', 'InvalidValue', `currency: ${currency} is not a valid currency`);

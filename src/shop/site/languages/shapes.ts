@@ -7,7 +7,7 @@ import {
   update,
 } from '../../../ground/contract/operations/operation.ts';
 
-/** A language as it is returned, in the specification's order. */
+/** The language in responses, in the specification's order. */
 export const LanguageShape = shape({
   code: 'string(2)',
   name: 'string(1..35)',

@@ -32,6 +32,9 @@ export const NewsletterList = readBy(
     create: 'A new newsletter begins, such as for dealers or weekly offers: adds its list.',
     update: 'Changes the name of a newsletter list; its subscribers stay.',
     delete: 'Newsletters end: removes their lists.',
+    words: {
+      NewsletterList: 'mailing list mail campaign bulletin',
+    },
   },
 );
 

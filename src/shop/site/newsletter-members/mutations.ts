@@ -1,9 +1,8 @@
 import { clampId } from '../../../engine/schema/clamp-id.ts';
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
 import { inputOf } from '../../../engine/schema/mutations/inputs.ts';
 import { mutationField } from '../../../engine/schema/mutations/mutation-field.ts';
+import type { RulesOf } from '../../../engine/schema/mutations/rules.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
-import type { Row, Session } from '../../../store/db/session.ts';
 import './newsletter-member.ts';
 import { checkEmails } from './rules.ts';
 import { MembersCreate, MembersDelete, NewMember } from './shapes.ts';
@@ -12,6 +11,21 @@ inputOf('NewsletterMemberInput', NewMember, 'A member to add to newsletter lists
   email: 'The email address.',
   ip: 'The IP address the member subscribed from; null, or not given, when unknown.',
 });
+
+/** Every list exists, and stays until the call ends. */
+const listRules: RulesOf<{ readonly listIds: readonly number[] }> = {
+  lookUps: (given, { session, locks }) => [
+    async () => {
+      const sql = `SELECT id FROM newsletter_list WHERE id = ANY($1::int[])
+        ORDER BY id ${locks ? 'FOR KEY SHARE' : ''}`;
+      const rows = await session.query(sql, [given.listIds.map(clampId)]);
+      const found = new Set(rows.map(({ id }) => id));
+      const missing = given.listIds.find((id) => !found.has(id));
+      if (missing !== undefined)
+        refuse('lists', 'NotFound', `newsletter list ${missing} does not exist`);
+    },
+  ],
+};
 
 mutationField('createNewsletterMembers', {
   section: 'Marketing',
@@ -23,16 +37,14 @@ mutationField('createNewsletterMembers', {
     lists: 'Identifiers of the lists; each list gets all members.',
   },
   gives: 'count',
-  rules: (given, { session }) => [
+  rules: (given) => [
     () => checkEmails(given.members.map(emailOf), (at) => ['members', at, 'email']),
-    () => checkLists(given.listIds, session),
   ],
+  ...listRules,
   async write({ members, listIds }, { context: { session } }) {
     const emails = members.map(emailOf);
-    checkEmails(emails, (at) => ['members', at, 'email']);
-    const lists = await lockLists(session, listIds);
     const ips = members.map(({ ip }) => ip ?? null);
-    const [row] = await session.query(addMembers, [lists, emails, ips]);
+    const [row] = await session.query(addMembers, [[...new Set(listIds)], emails, ips]);
     return Number(row?.n);
   },
 });
@@ -48,40 +60,13 @@ mutationField('deleteNewsletterMembers', {
     lists: 'Identifiers of the lists to remove them from.',
   },
   gives: 'count',
-  rules: (given, { session }) => [
-    () => checkEmails(given.emails),
-    () => checkLists(given.listIds, session),
-  ],
+  rules: (given) => [() => checkEmails(given.emails)],
+  ...listRules,
   async write({ emails, listIds }, { context: { session } }) {
-    checkEmails(emails);
-    const lists = await lockLists(session, listIds);
-    const [row] = await session.query(removeMembers, [lists, emails]);
+    const [row] = await session.query(removeMembers, [listIds, emails]);
     return Number(row?.n);
   },
 });
-
-/** Returns the lists without duplicates, locked against deletion. */
-async function lockLists(session: Session, listIds: readonly number[]): Promise<number[]> {
-  const lists = [...new Set(listIds.map(clampId))];
-  checkFound(listIds, await session.query(`${readLists} ORDER BY id FOR KEY SHARE`, [lists]));
-  return lists;
-}
-
-const readLists = 'SELECT id FROM newsletter_list WHERE id = ANY($1::int[])';
-
-async function checkLists(
-  listIds: readonly number[],
-  { query }: Reading['session'],
-): Promise<void> {
-  checkFound(listIds, await query(readLists, [listIds.map(clampId)]));
-}
-
-function checkFound(listIds: readonly number[], rows: readonly Row[]): void {
-  const found = new Set(rows.map(({ id }) => id));
-  const missing = listIds.find((id) => !found.has(id));
-  if (missing !== undefined)
-    refuse('lists', 'NotFound', `newsletter list ${missing} does not exist`);
-}
 
 const emailOf = ({ email }: { readonly email: string }) => email;
 

@@ -46,6 +46,12 @@ export const NewsletterMember = readBy(
     list: 'Who gets the newsletter? Lists subscribers by email address, list or day of subscription.',
     one: 'Shows one subscription to a newsletter: the email address, the day and the IP address it came from.',
     byIds: 'Shows the subscribers that a mailing program refers to.',
+    words: {
+      NewsletterMember: 'subscriber recipient mailing mail receives gets',
+      'Mutation.createNewsletterMembers': 'subscribe opt add address sign',
+      'Mutation.deleteNewsletterMembers':
+        'unsubscribe opt out stop more mail bounced somebody off unsubscribed remove',
+    },
   },
 );
 

@@ -13,9 +13,7 @@ const members = {
   creationTime: 'datetime',
 } as const;
 
-/**
- * A member as it is returned, in the specification's order. v3 identifies it by list and address.
- */
+/** The member in responses, in the specification's order. v3 identifies it by list and address. */
 export const NewsletterMemberShape = shape(members);
 export const NewsletterMemberFully = shape({ id: 'int(1..)', ...members });
 

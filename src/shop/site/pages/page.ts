@@ -1,11 +1,12 @@
 import { builder } from '../../../engine/schema/builder.ts';
-import { aboutImage, layoutColumn, ProductsLayoutType } from '../../../engine/schema/layout.ts';
 import { listAndGetFields } from '../../../engine/schema/lists/list-and-get-fields.ts';
 import { Node } from '../../../engine/schema/records/node-interface.ts';
 import { readBy } from '../../../engine/schema/records/record.ts';
 import { nestedType } from '../../../engine/schema/types.ts';
 import { imageColumn } from '../../../store/db/read/columns.ts';
-import { searchText } from '../../../store/db/read/search.ts';
+import { searchText } from '../../../store/db/read/search/search.ts';
+import { titled } from '../../../store/db/read/search/titles.ts';
+import { aboutImage, layoutColumn, ProductsLayoutType } from '../../shared/layout.ts';
 import { PageImage, PageShape } from './shapes.ts';
 
 const Image = nestedType('PageImage', PageImage, 'The picture on a page of the site.', aboutImage);
@@ -40,7 +41,7 @@ export const Page = readBy(
   PageObject,
   {
     search: searchText('page', 'id', 'unaccented(d.name)'),
-    titles: ['t.name'],
+    titles: [titled('page', 'name')],
     orders: { id: 'column', name: 'column', templatePage: 'column' },
   },
   {
@@ -50,6 +51,11 @@ export const Page = readBy(
     create: 'The site needs another page, such as opening hours or a campaign: adds it.',
     update: 'Edits the text, title, picture or layout of a page, such as new terms and conditions.',
     delete: 'Removes pages with texts from the site.',
+    words: {
+      Page: 'terms imprint about faq landing static legal privacy policy history news announcement contact directions hours opening article text',
+      'Mutation.updatePage': 'directions moved opening hours',
+      'Mutation.createPage': 'write privacy policy blog',
+    },
   },
 );
 

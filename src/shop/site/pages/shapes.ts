@@ -1,4 +1,3 @@
-import { aligns, ProductsLayout } from '../../../engine/schema/layout.ts';
 import { ImageUpload } from '../../../engine/schema/mutations/uploads.ts';
 import { shape } from '../../../ground/contract/notation/shape.ts';
 import {
@@ -10,6 +9,7 @@ import {
   resource,
   update,
 } from '../../../ground/contract/operations/operation.ts';
+import { aligns, ProductsLayout } from '../../shared/layout.ts';
 
 export const PageImage = shape({
   url: 'string(53..255)',
@@ -30,7 +30,7 @@ const texts = {
 } as const;
 const look = { productsLayout: ProductsLayout, isAlwaysVisible: 'bool' } as const;
 
-/** A page as it is returned, in the specification's order. */
+/** The page in responses, in the specification's order. */
 export const PageShape = shape({
   id: 'int(1..)',
   ...name,

@@ -2,21 +2,25 @@ import './viewer.ts';
 import { readRefreshToken } from '../../../engine/call/callers/secrets.ts';
 import { type Context, writing } from '../../../engine/call/context.ts';
 import { builder } from '../../../engine/schema/builder.ts';
-import { verifyLogin } from '../../../engine/schema/login/passwords/verify-login.ts';
 import { argsOf, checkArgs } from '../../../engine/schema/mutations/inputs.ts';
 import { nestedType, wordsEnum } from '../../../engine/schema/types.ts';
 import { type AccountTerms, whyClosed } from '../../../ground/contract/account-hours.ts';
 import { CallError } from '../../../ground/contract/errors/errors.ts';
+import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { ChangedMeanwhile } from '../../../store/db/transaction/conflict.ts';
+import { hashDetached } from '../../shared/login/passwords/hash-password.ts';
+import { verifyLogin } from '../../shared/login/passwords/verify-login.ts';
 import { answerTokens, ownCookies, sentCookies } from './cookies.ts';
-import { Refresh, SessionShape, SignIn, sessionKinds } from './shapes.ts';
+import { OwnPassword, Refresh, SessionShape, SignIn, sessionKinds } from './shapes.ts';
 import {
   beginSession,
   endFamily,
   endSession,
   findAccount,
+  findOwnAccount,
   renewSession,
   repeatRenewal,
+  replacePassword,
 } from './writes.ts';
 
 wordsEnum('SessionKind', sessionKinds, 'Where a client keeps the tokens of its session.', {
@@ -121,6 +125,42 @@ builder.mutationField('signOut', (t) =>
     },
   }),
 );
+
+const ownPassword = {
+  currentPassword: 'The current password in clear text. A wrong one counts as a failed sign-in.',
+  newPassword: 'The new password in clear text.',
+};
+builder.mutationField('changeOwnPassword', (t) =>
+  t.field({
+    type: Session,
+    audience: 'caller',
+    description:
+      'A colleague chooses another password for their own account, whatever sections it may access. Ends all sessions of the account and returns the tokens of a new one, in cookies if the caller uses them. A key has no password and is refused.',
+    args: argsOf('changeOwnPassword', OwnPassword, ownPassword),
+    resolve: async (_root, args, context) => {
+      const { currentPassword, newPassword } = checkArgs(OwnPassword, args, context);
+      const { call, session, settings, changed } = context;
+      if (call.caller.kind !== 'account') refuse('currentPassword', 'InvalidValue', noPassword);
+      const cookies = call.cookies?.isCaller ? ownCookies(context) : null;
+      const account = await findOwnAccount(writing(context).queryBeforeBegin, call.caller.id);
+      const { email = '' } = account ?? {};
+      const login = account && { ...account, isAllowed: true };
+      const attempt = { record: 'Account', email, password: currentPassword, login };
+      const { isRight } = await verifyLogin(context, attempt);
+      if (!account || !isRight)
+        refuse('currentPassword', 'InvalidValue', 'this is not the current password');
+      const hash = await hashDetached(context, newPassword);
+      const isReplaced = await replacePassword(session, account, hash);
+      const begun =
+        isReplaced && (await beginSession(session, { ...account, hash }, settings.sessionSeconds));
+      if (!begun) throw new ChangedMeanwhile(`account ${account.id} was changed during the call`);
+      changed.add('account_session');
+      return answerTokens(begun, cookies, context);
+    },
+  }),
+);
+
+const noPassword = 'a key has no password; an account that has signed in changes its own';
 
 /**
  * Throws if the account may not be used now, so that no token is issued that would be rejected at

@@ -11,11 +11,16 @@ export const SessionShape = shape({
 
 export const sessionKinds = 'Token | Cookie';
 
-/** The same lengths as in site.accounts. */
+/** The lengths are those of site.accounts. */
 export const SignIn = shape({
   email: 'string(3..120) (req)',
   password: 'string(5..20) (req)',
   session: sessionKinds,
+});
+
+export const OwnPassword = shape({
+  currentPassword: 'string(5..20) (req)',
+  newPassword: 'string(5..20) (req)',
 });
 
 export const Refresh = shape({ refreshToken: 'string(1..200)' });

@@ -8,6 +8,7 @@ import {
 } from '../../../engine/call/callers/secrets.ts';
 import { answerCipher } from '../../../engine/call/encrypted-answer.ts';
 import type { AccountTerms } from '../../../ground/contract/account-hours.ts';
+import { updateRows } from '../../../store/db/rows/rows.ts';
 import type { Row, Session } from '../../../store/db/session.ts';
 
 /** The maximum duration in seconds, even when refreshed: a long working day. */
@@ -39,13 +40,40 @@ export async function findAccount(
   };
 }
 
+/** The data of the account that has signed in, and its email address. */
+export async function findOwnAccount(query: Session['query'], id: number) {
+  const [row] = await query('SELECT email, encrypted_password FROM account WHERE id = $1::int', [
+    id,
+  ]);
+  if (!row) return undefined;
+  const { email, encrypted_password: hash } = row;
+  return { id, email: String(email), hash: hash === null ? null : String(hash) };
+}
+
+/**
+ * Stores the hash of another password, which ends all sessions of the account. Returns false if the
+ * account has another password by now.
+ */
+export async function replacePassword(
+  { query }: Session,
+  { id, hash }: Pick<FoundAccount, 'id' | 'hash'>,
+  encryptedPassword: string,
+): Promise<boolean> {
+  const held = await query(
+    `SELECT FROM account WHERE id = $1::int AND encrypted_password = $2::text FOR NO KEY UPDATE`,
+    [id, hash],
+  );
+  if (held.length > 0) await updateRows(query, 'Account', [{ id, data: { encryptedPassword } }]);
+  return held.length > 0;
+}
+
 /**
  * Starts a session of an account after its password was verified. Returns undefined if the account
  * has changed since it was read. Also deletes expired sessions.
  */
 export async function beginSession(
   { query }: Session,
-  { id, hash }: FoundAccount,
+  { id, hash }: Pick<FoundAccount, 'id' | 'hash'>,
   accessSeconds: number,
 ): Promise<Row | undefined> {
   const tokens = newTokens();

@@ -1,8 +1,8 @@
 import type { Context } from '../../../engine/call/context.ts';
 import { builder } from '../../../engine/schema/builder.ts';
-import { ownCountry } from '../../../engine/schema/own-country.ts';
 import { nestedType } from '../../../engine/schema/types.ts';
 import { readVersion } from '../../../ground/contract/product.ts';
+import { ownCountry } from '../../shared/own-country.ts';
 import { ShopLimitsShape, ShopShape } from './shapes.ts';
 
 const ShopLimits = nestedType('ShopLimits', ShopLimitsShape, 'What the service allows at most.', {

@@ -1,8 +1,8 @@
 import { type Context, writing } from '../../../engine/call/context.ts';
-import type { Reading } from '../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../engine/schema/lists/keys.ts';
 import { mutationField } from '../../../engine/schema/mutations/mutation-field.ts';
 import type { Transaction } from '../../../store/db/session.ts';
-import { type ListedTemplate, listTemplates } from '../../../store/db/templates/read.ts';
+import { type ListedTemplate, listTemplates } from '../../shared/templates/read.ts';
 import {
   deleteFiles,
   deleteTemplates,
@@ -12,7 +12,7 @@ import {
   lockTemplates,
   useTemplate,
   writeTextFile,
-} from '../../../store/db/templates/write.ts';
+} from '../../shared/templates/write.ts';
 import {
   checkFree,
   checkPath,
@@ -44,15 +44,13 @@ mutationField('writeTemplateTextFile', {
     text: 'The complete text, at most 1 MB as UTF-8.',
   },
   gives: { itself: TemplateFileType },
-  rules: (given, { session }) => [
-    () => checkTemplate(given.template, session),
+  rules: (given) => [
+    () => checkTemplateName(given.template, 'template'),
     () => checkPath(given.path),
     () => checkText(given.text),
   ],
+  afterwards: (given, { session }) => [() => checkExists(given.template, session)],
   async write({ template, path, text }, { context }) {
-    checkTemplateName(template, 'template');
-    checkPath(path);
-    checkText(text);
     const { session } = context;
     if (!(await lockTemplate(session, template))) refuseAbsent(template, 'template', 'Malformed');
     const written = await writeTextFile(session, { template, path, text });
@@ -71,13 +69,12 @@ mutationField('deleteTemplateFiles', {
     paths: 'Paths of the files in the template.',
   },
   gives: 'count',
-  rules: (given, { session }) => [
-    () => checkTemplate(given.template, session),
+  rules: (given) => [
+    () => checkTemplateName(given.template, 'template'),
     () => checkPaths(given.paths),
   ],
+  afterwards: (given, { session }) => [() => checkExists(given.template, session)],
   async write({ template, paths }, { context }) {
-    checkTemplateName(template, 'template');
-    checkPaths(paths);
     const count = await deleteFiles(context.session, template, paths);
     return count ?? refuseAbsent(template, 'template', 'Malformed');
   },
@@ -93,25 +90,23 @@ mutationField('createTemplate', {
     copyOf: 'Name of the template to copy; null for none.',
   },
   gives: { itself: TemplateType },
-  rules: (given, { session }) => [
+  rules: (given) => [
     () => checkTemplateName(given.name, 'name'),
-    async () => checkFree(given.name, await templateNames(session)),
-    async () => {
-      const { copyOf = null } = given;
-      if (copyOf !== null) checkTemplateName(copyOf, 'copyOf');
-      if (copyOf !== null && !(await templateNames(session)).includes(copyOf))
-        refuseAbsent(copyOf, 'copyOf', 'NotFound');
-    },
+    () => given.copyOf != null && checkTemplateName(given.copyOf, 'copyOf'),
   ],
-  async write({ name, copyOf = null }, { context }) {
-    checkTemplateName(name, 'name');
-    if (copyOf !== null) checkTemplateName(copyOf, 'copyOf');
-    const { session } = context;
-    await lockTemplates(session);
+  lock: (_given, { session }) => lockTemplates(session),
+  async lookUps(given, { session }) {
     const taken = await templateNames(session);
-    if (copyOf !== null && !taken.includes(copyOf)) refuseAbsent(copyOf, 'copyOf', 'NotFound');
-    checkFree(name, taken);
-    return rowOf(await insertTemplate(session, name, copyOf), context);
+    return [
+      () => {
+        const { copyOf = null } = given;
+        if (copyOf !== null && !taken.includes(copyOf)) refuseAbsent(copyOf, 'copyOf', 'NotFound');
+      },
+      () => checkFree(given.name, taken),
+    ];
+  },
+  async write({ name, copyOf = null }, { context }) {
+    return rowOf(await insertTemplate(context.session, name, copyOf), context);
   },
 });
 
@@ -149,15 +144,14 @@ mutationField('deleteTemplates', {
   },
 });
 
-const templateNames = async (session: Reading['session']) =>
+const templateNames = async (session: ReadContext['session']) =>
   (await listTemplates(session)).map(({ name }) => name);
 
-async function checkTemplate(name: string, session: Reading['session']): Promise<void> {
-  checkTemplateName(name, 'template');
+async function checkExists(name: string, session: ReadContext['session']): Promise<void> {
   if (!(await templateNames(session)).includes(name)) refuseAbsent(name, 'template', 'Malformed');
 }
 
-/** By transaction, the templates that the site used before the mutations of the call. */
+/** The templates that the site used before the mutations of a call, by transaction. */
 const used = new WeakMap<Transaction, string[]>();
 
 function usedBefore(context: Context): string[] {

@@ -1,11 +1,7 @@
 import type { RefusalType } from '../../../ground/contract/errors/refusal.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
-import {
-  foldName,
-  isPath,
-  isTemplateName,
-} from '../../../ground/contract/values/template-names.ts';
-import { largestText } from '../../../ground/contract/values/template-sizes.ts';
+import { foldName, isPath, isTemplateName } from '../../shared/templates/template-names.ts';
+import { largestText } from '../../shared/templates/template-sizes.ts';
 
 export function checkTemplateName(name: string, field: string): void {
   if (!isTemplateName(name)) refuse(field, 'Malformed', `${field}: not a valid template name`);

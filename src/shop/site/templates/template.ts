@@ -5,6 +5,7 @@ import { textKey } from '../../../engine/schema/clamp-id.ts';
 import { inputByKeys } from '../../../engine/schema/lists/keys.ts';
 import { argsOf, checkArgs, inputOf } from '../../../engine/schema/mutations/inputs.ts';
 import { addTopic } from '../../../engine/schema/topics/topics.ts';
+import type { ShopWords } from '../../../engine/schema/uses.ts';
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import {
   findTemplate,
@@ -13,7 +14,7 @@ import {
   listFolder,
   listTemplates,
   readTextFile,
-} from '../../../store/db/templates/read.ts';
+} from '../../shared/templates/read.ts';
 import { checkParent, checkPath, checkTemplateName, decodeText, refuseAbsent } from './rules.ts';
 import { FilesArguments, TemplateFileShape, TemplateFileWhere, TextRequest } from './shapes.ts';
 import { type TemplateFile, treeOf } from './tree.ts';
@@ -94,6 +95,17 @@ export const TemplateType = builder.objectRef<TemplateRow>('Template').implement
     }),
   }),
 });
+
+/** Words that find templates. */
+export const templateWords: ShopWords = {
+  Template: 'theme look layout skin appearance',
+  'Mutation.createTemplate': 'redesign copy duplicate draft try design before experiment',
+  'Mutation.useTemplate': 'switch go activate relaunch publish',
+  'Mutation.writeTemplateTextFile':
+    'css html stylesheet sheet style script header footer edit save code upload new template banner',
+  'Query.templateTextFile': 'css html stylesheet source code open read look footer header',
+  'Query.templateFiles': 'folder browse directory',
+};
 
 addTopic('Template', { folder: 'site.templates', section: 'Website' });
 

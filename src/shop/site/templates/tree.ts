@@ -1,11 +1,11 @@
-import { byName, type ListedFile } from '../../../store/db/templates/read.ts';
+import { byName, type ListedFile } from '../../shared/templates/read.ts';
 
 /** A file or a folder of a template. */
 export interface TemplateFile {
   readonly name: string;
   /** The path inside the template, with slashes between names. */
   readonly path: string;
-  /** In bytes; null for a folder. */
+  /** The number of bytes; null for a folder. */
   readonly size: number | null;
   /** RFC 3339 in UTC; null for a folder. */
   readonly modTime: string | null;

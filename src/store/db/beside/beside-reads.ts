@@ -2,14 +2,25 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Row } from '../session.ts';
 import { textsOf } from '../text-format.ts';
-import { readerOn, type Prepared as Statement } from '../transaction/prepared-query.ts';
-import { createBeside, declareBeside, fetchBeside, isRead, withLiterals } from './beside-sql.ts';
+import { readerOn, type PreparedStatement as Statement } from '../transaction/prepared-query.ts';
+import {
+  bodyOf,
+  costKey,
+  createBeside,
+  declareBeside,
+  fetchBeside,
+  type GivenRead,
+  isRead,
+  withLiterals,
+} from './beside-sql.ts';
 import { fieldsOf } from './record-text.ts';
 
 /** A transaction that may be long; `client` is set once its snapshot is being taken. */
 interface LongTransaction {
   readonly begun: Promise<pg.PoolClient | null>;
   client: pg.PoolClient | null;
+  /** The statements whose functions exist, as a rollback removes them. */
+  readonly added: Set<string>;
 }
 
 /**
@@ -24,7 +35,7 @@ interface LongTransaction {
  * 4. `close` is called before COMMIT or ROLLBACK is in the queue. Later reads wait.
  */
 export class BesideReads {
-  /** The one that holds the connection, and others that wait for it. */
+  /** The transaction that holds the connection, and others that wait for it. */
   readonly #long: LongTransaction[] = [];
   #onOpen: () => void = () => {};
   /** The connections that have the functions. */
@@ -34,19 +45,21 @@ export class BesideReads {
     maxSize: 2_000_000,
     sizeCalculation: (_, sql) => sql.length + 1,
   });
+  /** Reads that do not cost too much: see costKey. */
+  readonly #cheap = new LRUCache<string, true>({ max: 2_000 });
 
   /** Whether a long transaction holds the connection or is about to. */
   get isOpen(): boolean {
     return this.#long.length > 0;
   }
 
-  /** Calls `hear` each time when a long transaction takes the connection. */
+  /** Calls `hear` whenever a long transaction acquires the connection. */
   onOpen(hear: () => void): void {
     this.#onOpen = hear;
   }
 
   /**
-   * Records that a long transaction is about to take the connection, so that reads wait for its
+   * Records that a long transaction is about to acquire the connection, so that reads wait for its
    * snapshot and not for its end.
    */
   expect(): Expected {
@@ -54,7 +67,7 @@ export class BesideReads {
     const begun = new Promise<pg.PoolClient | null>((resolve) => {
       settle = resolve;
     });
-    const long: LongTransaction = { begun, client: null };
+    const long: LongTransaction = { begun, client: null, added: new Set() };
     const close = () => {
       settle(null);
       const at = this.#long.indexOf(long);
@@ -76,7 +89,7 @@ export class BesideReads {
     };
   }
 
-  /** Without its functions a transaction runs as if nobody read beside it. */
+  /** If the functions cannot be created, the transaction runs without reads beside it. */
   async #prepare(client: pg.PoolClient): Promise<boolean> {
     if (this.#prepared.has(client)) return true;
     try {
@@ -89,8 +102,8 @@ export class BesideReads {
   }
 
   /**
-   * Runs a read beside the transaction. Resolves with null if it has to wait for the end of the
-   * transaction: it is not a known read, it is too large, or the transaction has ended.
+   * Runs a read beside the transaction. Resolves with null if it must wait for the end of the
+   * transaction: the read is unknown or too large, or the transaction has ended.
    */
   async read(statement: Statement): Promise<Row[] | null> {
     const [long] = this.#long;
@@ -98,11 +111,31 @@ export class BesideReads {
     const client = long.client ?? (await long.begun);
     if (!client || this.#long[0] !== long) return null;
     const read = readerOn(client, statement.name);
-    const texts = textsOf(statement.values);
-    const sql = read && texts && withLiterals(statement.text, texts);
-    if (!read || sql === undefined) return null;
-    const found = await fetchOn(client, sql);
+    const values = textsOf(statement.values);
+    if (!read || !values) return null;
+    const found = await this.#fetch({ long, client }, statement, values);
     return found?.map((record) => read(fieldsOf(record))) ?? null;
+  }
+
+  async #fetch(
+    { long, client }: { readonly long: LongTransaction; readonly client: pg.PoolClient },
+    { name, text }: Statement,
+    values: readonly (string | null)[],
+  ): Promise<readonly string[] | null> {
+    const key = costKey(name, values);
+    const unknown = this.#cheap.has(key) ? '' : withLiterals(text, values);
+    if (unknown === undefined) return null;
+    const isAdded = long.added.has(name);
+    const found = await fetchOn(client, {
+      name,
+      values,
+      ...(unknown && { unknown }),
+      ...(!isAdded && { body: bodyOf(text) }),
+    });
+    if (!found) return null;
+    this.#cheap.set(key, true);
+    long.added.add(name);
+    return found;
   }
 
   #isRead(sql: string): boolean {
@@ -117,24 +150,24 @@ export class BesideReads {
 
 /** A long transaction that is about to acquire its connection. */
 interface Expected {
-  prepare(client: pg.PoolClient): Promise<Prepared>;
+  prepare(client: pg.PoolClient): Promise<ConnectedTransaction>;
   close(): void;
 }
 
 /** A long transaction that has its connection. */
-interface Prepared {
+interface ConnectedTransaction {
   /** SQL that has to follow BEGIN. */
   readonly declare: string;
-  /** Has to be called when BEGIN is in the queue of the connection, so that reads follow it. */
+  /** Call it when BEGIN is in the queue of the connection, so that reads follow it. */
   opened(): void;
-  /** Has to be called before COMMIT or ROLLBACK is in the queue. */
+  /** Call it before COMMIT or ROLLBACK is in the queue. */
   close(): void;
 }
 
 /** Resolves with the texts of the rows; with null if PostgreSQL refuses or the connection ends. */
-const fetchOn = (client: pg.PoolClient, sql: string): Promise<readonly string[] | null> =>
+const fetchOn = (client: pg.PoolClient, given: GivenRead): Promise<readonly string[] | null> =>
   new Promise((resolve) => {
-    client.query(fetchBeside(sql), (error: Error | null, results: unknown) => {
+    client.query(fetchBeside(given), (error: Error | null, results: unknown) => {
       // pg returns a list for several statements.
       const last = Array.isArray(results) ? results.at(-1) : undefined;
       resolve(error ? null : (last?.rows[0]?.found ?? null));

@@ -2,7 +2,7 @@ import type { Beside, Session } from '../session.ts';
 import type { BesideReads } from './beside-reads.ts';
 
 /**
- * Returns a session whose reads run beside a long transaction where they can. `nameOf` returns the
+ * Returns a session whose reads run beside a long transaction if possible. `nameOf` returns the
  * name of a prepared statement.
  */
 export function withBeside(

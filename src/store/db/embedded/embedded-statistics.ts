@@ -15,23 +15,23 @@ const mostChanged = `
   WHERE s.schemaname = 'public' AND s.n_mod_since_analyze > 50 + greatest(c.reltuples, 0) / 10
   ORDER BY s.n_mod_since_analyze DESC LIMIT 1`;
 
-const analyze = ({ name, isLarge }: Table) =>
+const analyze = ({ name, isLarge }: AnalyzedTable) =>
   `SELECT set_config('default_statistics_target', '${isLarge ? 10 : 100}', true); ANALYZE public.${name}`;
 
-interface Table {
+interface AnalyzedTable {
   readonly name: string;
   readonly isLarge: boolean;
 }
 
 /**
  * Analyzes the tables that have changed, one at a time, until the database is closed. A PostgreSQL
- * server has a process for that, which PGlite lacks: without it the plan of a prepared statement
- * from the time when a table was empty, which reads the table from the beginning, is kept however
- * large the table becomes. `onFailure` receives the first of several consecutive errors.
+ * server has a process for this, which PGlite lacks. Otherwise a prepared statement planned while a
+ * table was empty would read the whole table forever, however large it becomes. `onFailure`
+ * receives the first of several consecutive errors.
  */
 export function startStatistics(lite: PGlite, onFailure: (error: unknown) => void): void {
   const run = async () => {
-    const [table] = (await lite.query<Table>(mostChanged)).rows;
+    const [table] = (await lite.query<AnalyzedTable>(mostChanged)).rows;
     // The statements of a transaction that has begun since would be in it too.
     if (table && !lite.isInTransaction()) await lite.exec(analyze(table));
     return table !== undefined;

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 
 /** The thread at the other end of a stream. */
-interface Thread {
+interface StreamThread {
   /** Resolves with a function that sends bytes to the database. */
   attach(stream: EmbeddedStream): Promise<(bytes: Uint8Array<ArrayBuffer>) => void>;
   /** `error` destroys the stream, perhaps during a statement. */
@@ -14,10 +14,10 @@ type Done = (error?: Error | null) => void;
  * The part of a socket that pg's client uses, over the port of the thread that runs the database.
  */
 export class EmbeddedStream extends Duplex {
-  readonly #thread: Thread;
+  readonly #thread: StreamThread;
   #send: (bytes: Uint8Array<ArrayBuffer>) => void = () => {};
 
-  constructor(thread: Thread) {
+  constructor(thread: StreamThread) {
     super();
     this.#thread = thread;
   }

@@ -7,7 +7,7 @@ interface EmbeddedTask {
   readonly retryEvery: number;
   /** Whether it also runs between the statements of a transaction. */
   readonly inTransactions?: boolean;
-  /** Does a part of the task between two statements. Returns whether more may be left. */
+  /** Runs a part of the task between two statements. Returns whether more parts may follow. */
   run(): Promise<boolean>;
 }
 

@@ -10,7 +10,10 @@ import { reasonOf } from './reason-of.ts';
 import type { FromDatabase, ToDatabase } from './serve-lite.ts';
 import { SyncedLog } from './synced-log.ts';
 
-/** What an acknowledged write survives: a power failure, or only the end of the process. */
+/**
+ * The failures that an acknowledged write survives: a power failure, or only the end of the
+ * process.
+ */
 export type Durability = 'disk' | 'process';
 
 /** The data folder, or a database in memory with an optional dump to start from. */
@@ -62,7 +65,7 @@ export class EmbeddedThread {
   readonly #onWarning: (line: string) => void;
   #onEnd: (error: Error) => void = () => {};
   #isClosing = false;
-  /** Why this class has ended the thread. */
+  /** The reason why this class has ended the thread. */
   #reason: string | null = null;
   #worker: Worker | null = null;
   #log: SyncedLog | null = null;

@@ -12,14 +12,14 @@ import { createFailures } from '../transaction/unavailable.ts';
 import type { EmbeddedThread } from './embedded-thread.ts';
 
 /** The members of the thread that are used here. */
-type Thread = Pick<EmbeddedThread, 'open' | 'connect' | 'close'> &
+type DatabaseThread = Pick<EmbeddedThread, 'open' | 'connect' | 'close'> &
   Partial<Pick<EmbeddedThread, 'untilDurable' | 'onEnd'>>;
 
 interface EmbeddedDatabase extends Database {
-  /** Its only connection. */
+  /** The pool with the only connection. */
   readonly pool: pg.Pool;
   /** Resolves with the result of a statement on `pool` when it is on the disk. */
-  readonly settle: Settle;
+  readonly settle: SettleResult;
 }
 
 /**
@@ -27,12 +27,12 @@ interface EmbeddedDatabase extends Database {
  * StartError if it cannot be opened.
  */
 export async function openEmbedded(
-  thread: Thread,
+  thread: DatabaseThread,
   limits: TimeLimits = usualLimits,
   onClose: () => Promise<void> = async () => {},
 ): Promise<EmbeddedDatabase> {
-  // Has no time limit: creating the first database of a build takes longer than a wait for a
-  // connection.
+  // Opening has no time limit, because creating the first database of a build takes longer than a
+  // wait for a connection.
   await thread.open();
   const failures = createFailures();
   thread.onEnd?.(failures.note);
@@ -66,14 +66,14 @@ export async function openEmbedded(
   };
 }
 
-type Settle = <T>(result: T) => T | Promise<T>;
+type SettleResult = <T>(result: T) => T | Promise<T>;
 
 /**
- * Delays results until what they show is on the disk. The connection already serves the next call
- * meanwhile, so one sync covers all calls that have committed before it.
+ * Delays results until the changes that they show are on the disk. The connection already serves
+ * the next call meanwhile, so one sync covers all calls that have committed before it.
  */
 const settleOn =
-  (thread: Thread, fail: (error: unknown) => never): Settle =>
+  (thread: DatabaseThread, fail: (error: unknown) => never): SettleResult =>
   (result) => {
     const synced = thread.untilDurable?.();
     return synced ? synced.then(() => result, fail) : result;
@@ -82,7 +82,7 @@ const settleOn =
 /** Statements of a transaction do not wait: its end does. */
 function settledOn(
   database: PooledDatabase,
-  settle: Settle,
+  settle: SettleResult,
 ): Pick<Database, 'query' | 'upkeep' | 'reader' | 'transaction'> {
   const settled = ({ query, beside }: Session): Session => ({
     query: (sql, values) => query(sql, values).then(settle),

@@ -20,7 +20,7 @@ interface Opening {
   /** A dumped folder to start from. */
   readonly loadDataDir?: Blob | undefined;
   readonly module?: LiteModule | undefined;
-  /** Flushes what PostgreSQL writes to the disk; by default it never does. */
+  /** Flushes the writes of PostgreSQL to the disk; by default they are not flushed. */
   readonly log?: UnsyncedLog | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface WrittenLog {
   readonly request: number;
 }
 
-interface Waiting {
+interface WaitingSync {
   readonly request: number;
   resolve(): void;
   reject(error: Error): void;
@@ -21,7 +21,7 @@ interface Waiting {
 export class SyncedLog {
   readonly progress = new LogProgress();
   readonly #onFailure: (error: unknown) => void;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingSync[] = [];
   #file: { readonly path: string; readonly handle: FileHandle } | null = null;
   #next: WrittenLog | null = null;
   #isSyncing = false;

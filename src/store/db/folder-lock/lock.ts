@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeDataFolder, reportDataFolder } from '../../../ground/contract/data-folder.ts';
 import { errorCode } from '../../../ground/contract/errors/error-code.ts';
 import { StartError } from '../../../ground/contract/errors/start-error.ts';
+import { makeDataFolder, reportDataFolder } from '../data-folder.ts';
 import { latestGeneration, removeEarlier } from './generations.ts';
 import { describeHolder, describeSelf, readHolder, released, writeHolder } from './record.ts';
-import { type Answer, connectTo, listens, openSocket } from './socket.ts';
+import { type AnswerConnection, connectTo, listens, openSocket } from './socket.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
 
 /** The interval and number of reads of a holder's record if the socket does not decide. */
@@ -77,7 +77,7 @@ export interface FolderLock {
   /**
    * Sets the function that handles connections of other processes; before that they end at once.
    */
-  answer(answer: Answer): void;
+  answer(answer: AnswerConnection): void;
   release(): Promise<void>;
 }
 
@@ -143,7 +143,7 @@ async function findHolder(place: string, generation: number): Promise<string | n
     if (next === released) return null;
     if (next.text !== seen.text) {
       if (record && record.hasSocket === next.record?.hasSocket) return describeHolder(record);
-      // A process that takes the folder writes its record again when it begins to listen.
+      // A process that acquires the folder writes its record again when it begins to listen.
       look = 0;
     }
     seen = next;

@@ -18,7 +18,7 @@ export interface Holder {
 /** The state of a folder that its last holder has released. */
 export const released = 'released\n';
 
-/** A record as it was read; `record` is absent if the file is incomplete. */
+/** The last record read; `record` is absent if the file is incomplete. */
 export interface SeenHolder {
   readonly text: string;
   readonly record: Holder | null;

@@ -25,7 +25,7 @@ async function socketPath(place: string, generation: number): Promise<SocketPath
 }
 
 /** Handles a connection to the holder, usually from a command. */
-export type Answer = (connection: Socket) => void;
+export type AnswerConnection = (connection: Socket) => void;
 
 /**
  * Listens on a socket beside the file of a generation that this process has created. Until `answer`
@@ -34,7 +34,7 @@ export type Answer = (connection: Socket) => void;
 export async function openSocket(place: string, generation: number) {
   const where = await socketPath(place, generation);
   if (!where) return null;
-  let answer: Answer = (connection) => connection.destroy();
+  let answer: AnswerConnection = (connection) => connection.destroy();
   const server = createServer((connection) => answer(connection.on('error', ignore))).unref();
   try {
     await rm(where.path, { force: true });
@@ -45,7 +45,7 @@ export async function openSocket(place: string, generation: number) {
     return null;
   }
   return {
-    answer(given: Answer) {
+    answer(given: AnswerConnection) {
       answer = given;
     },
     async close() {

@@ -48,6 +48,7 @@ const restorable: readonly string[] = [
   '0015_products_of_events',
   '0016_foldings_of_searches',
   '0017_access_of_keys',
+  '0018_undone_calls',
 ];
 
 /** Whether an archive with the schema `stored` can be restored into a database with `own`. */

@@ -1,14 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import type pg from 'pg';
 import { StartError } from '../../../ground/contract/errors/start-error.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { openAdministrator } from '../server/administrator.ts';
+import { ServerClient } from '../server/server-client.ts';
 import type { Session } from '../session.ts';
 import { isFromEarlierBuild, refuseEarlierBuild } from './earlier-build.ts';
-import { type MigrationTarget, withSchemaEngine } from './schema-engine.ts';
+import { listMigrations, prepareHistory, type RunSql, readHistory, readScript } from './history.ts';
+import { runScript } from './run-script.ts';
+
+/** The only connection of the embedded database, or the URL of a PostgreSQL server. */
+export type MigrationTarget = pg.Pool | string;
 
 /**
  * Applies the pending migrations of prisma/migrations and returns their names. Sends only a query
@@ -30,28 +32,45 @@ export async function applyMigrations(
 /** Three levels above this file, in src/ as in dist/. */
 const migrationsFolder = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
-type Run = (sql: string) => Promise<{ rows: object[] }>;
-
 async function migrateEmbedded(pool: pg.Pool, folder: string) {
-  const run: Run = (sql) => pool.query<object>(sql);
-  if ((await findPending(run, folder)).length === 0) return [];
-  return applyPending(pool, run, folder);
+  const run: RunSql = (sql) => pool.query<object>(sql);
+  const pending = await findPending(run, folder);
+  return pending.length === 0
+    ? []
+    : applyPending(run, folder, pending, (script) => runUnlimited(pool, script));
+}
+
+/** Runs a script on the connection of the embedded database, without the timeout of reads. */
+async function runUnlimited(pool: pg.Pool, script: string): Promise<void> {
+  const client = await pool.connect();
+  const limited = client instanceof ServerClient ? client : null;
+  const before = limited?.timeLimit;
+  try {
+    if (limited) limited.timeLimit = Number.POSITIVE_INFINITY;
+    await client.query(script);
+  } finally {
+    if (limited && before !== undefined) limited.timeLimit = before;
+    client.release();
+  }
 }
 
 async function migrateServer(url: string, folder: string, warn: (line: string) => void) {
   const client = await openAdministrator(url);
-  const run: Run = (sql) => client.query<object>(sql);
+  const run: RunSql = (sql) => client.query<object>(sql);
   try {
     if ((await findPending(run, folder)).length === 0) return [];
-    // The connection holds the lock, so the lock ends with the process in any case.
+    // The connection that runs the scripts holds the lock: if the process is killed, the lock ends
+    // with the script.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migration})`);
-    // The server may still run a script of a process that was killed.
+    // The server may still run a script of a killed process of a version before 1.1, whose other
+    // connection held the lock.
     await run(`SELECT pg_advisory_lock(${advisoryLocks.migrationScript})`);
-    await run(`SELECT pg_advisory_unlock(${advisoryLocks.migrationScript})`);
     const pending = await findPending(run, folder);
     if (pending.length === 0) return [];
     await expectOwner(run, pending);
-    return await applyPending(url, run, folder, warn);
+    return await applyPending(run, folder, pending, (script) =>
+      runScript({ client, url, warn }, script),
+    );
   } finally {
     await client.end();
   }
@@ -67,18 +86,18 @@ export async function lastMigration(folder: string = migrationsFolder): Promise<
  * StartError for a database of a build before 1.0.
  */
 export async function readLastMigration({ query }: Session): Promise<string | null> {
-  const run: Run = async (sql) => ({ rows: await query(sql, []) });
-  const applied = await readHistory(run, 'finished_at IS NOT NULL');
+  const run: RunSql = async (sql) => ({ rows: await query(sql, []) });
+  const applied = await readHistory(run);
   refuseEarlierBuild(applied, await listMigrations(migrationsFolder));
   return applied.toSorted().at(-1) ?? null;
 }
 
 /**
- * Compares migrations: returns the ones that the database has, the ones that it lacks, and the ones
- * that only a newer version of the program has.
+ * Compares the migrations of the database with those of the program. Returns the common ones, the
+ * missing ones, and the ones that only a newer version of the program has.
  */
-export async function compareMigrations(run: Run, folder: string = migrationsFolder) {
-  const applied = await readHistory(run, 'finished_at IS NOT NULL');
+export async function compareMigrations(run: RunSql, folder: string = migrationsFolder) {
+  const applied = await readHistory(run);
   const known = await listMigrations(folder);
   return {
     applied: applied.toSorted(),
@@ -88,11 +107,8 @@ export async function compareMigrations(run: Run, folder: string = migrationsFol
   };
 }
 
-async function findPending(run: Run, folder: string): Promise<string[]> {
-  refuseEarlierBuild(
-    await readHistory(run, 'finished_at IS NOT NULL'),
-    await listMigrations(folder),
-  );
+async function findPending(run: RunSql, folder: string): Promise<string[]> {
+  refuseEarlierBuild(await readHistory(run), await listMigrations(folder));
   return (await compareMigrations(run, folder)).pending;
 }
 
@@ -100,7 +116,7 @@ async function findPending(run: Run, folder: string): Promise<string[]> {
  * Returns the role that has applied the other migrations and owns the tables, and the current one,
  * if the current one lacks the rights of the first.
  */
-export async function findOtherOwner(run: Run) {
+export async function findOtherOwner(run: RunSql) {
   const { rows } = await run(
     `SELECT pg_get_userbyid(relowner) AS owner, current_user::text AS role FROM pg_class
      WHERE oid = to_regclass(quote_ident(current_schema()) || '._prisma_migrations')
@@ -110,7 +126,7 @@ export async function findOtherOwner(run: Run) {
 }
 
 /** Throws StartError if this role may not apply migrations: see findOtherOwner. */
-async function expectOwner(run: Run, pending: readonly string[]): Promise<void> {
+async function expectOwner(run: RunSql, pending: readonly string[]): Promise<void> {
   const found = await findOtherOwner(run);
   if (!found) return;
   throw new StartError(
@@ -119,66 +135,23 @@ async function expectOwner(run: Run, pending: readonly string[]): Promise<void> 
   );
 }
 
-/** Returns the names of the migrations in the database's history, except rolled-back ones. */
-async function readHistory(run: Run, condition: string): Promise<string[]> {
-  const { rows: tables } = await run(
-    "SELECT to_regclass(quote_ident(current_schema()) || '._prisma_migrations') AS name",
-  );
-  if (tables.every((table) => 'name' in table && table.name === null)) return [];
-  const { rows } = await run(
-    `SELECT migration_name FROM _prisma_migrations WHERE rolled_back_at IS NULL AND ${condition}`,
-  );
-  return rows.map((row) => ('migration_name' in row ? String(row.migration_name) : ''));
-}
-
+/** Applies the pending migrations and returns their names. An error names the failed one. */
 async function applyPending(
-  target: MigrationTarget,
-  run: Run,
+  run: RunSql,
   folder: string,
-  warn?: (line: string) => void,
-) {
-  const migrationsList = await readMigrations(folder);
-  const filters = { externalTables: [], externalEnums: [] };
+  pending: readonly string[],
+  apply: (script: string) => Promise<void>,
+): Promise<string[]> {
+  let what = 'The migrations cannot start';
   try {
-    const apply = async (engine: SchemaEngine) => {
-      await forgetUnfinished(engine, run);
-      return (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames;
-    };
-    return await withSchemaEngine(target, apply, warn);
+    await prepareHistory(run);
+    for (const name of pending) {
+      what = `Migration ${name} failed`;
+      await apply(await readScript(folder, name));
+    }
+    return [...pending];
   } catch (cause) {
-    const [name] = await readHistory(run, 'finished_at IS NULL');
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const what = name ? `Migration ${name} failed` : 'The migrations cannot start';
     throw new Error(`${what}: ${reason}`, { cause });
   }
-}
-
-/** A migration is one transaction, so an unfinished one has left no changes. */
-async function forgetUnfinished(engine: SchemaEngine, run: Run) {
-  for (const migrationName of await readHistory(run, 'finished_at IS NULL')) {
-    await engine.markMigrationRolledBack({ migrationName });
-  }
-}
-
-async function listMigrations(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
-}
-
-async function readMigrations(folder: string): Promise<MigrationList> {
-  const read = (path: string) => readFile(join(folder, path), 'utf8');
-  const names = await listMigrations(folder);
-  const migrationDirectories = names.map(async (path) => ({
-    path,
-    migrationFile: {
-      path: 'migration.sql',
-      content: { tag: 'ok' as const, value: await read(join(path, 'migration.sql')) },
-    },
-  }));
-  return {
-    baseDir: folder,
-    lockfile: { path: 'migration_lock.toml', content: await read('migration_lock.toml') },
-    shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(migrationDirectories),
-  };
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { advisoryLocks } from '../advisory-locks.ts';
 import { openAdministrator } from '../server/administrator.ts';
 import { isLockTimeout } from '../server/timeout.ts';
 import { isConflict } from '../transaction/conflict.ts';
@@ -17,23 +16,25 @@ const times = {
 } as const;
 
 export interface ScriptTarget {
-  readonly pool: pg.Pool;
+  readonly client: pg.ClientBase;
   readonly url: string;
   /** Receives a line when a script waits for another session. */
   readonly warn: (line: string) => void;
 }
 
 /**
- * Runs the script of a migration. It waits for a lock for at most two seconds, because every call
- * on the same table waits behind it. After that, and after a deadlock with a call, it is rolled
- * back, and runs again after a pause.
+ * Runs the script of a migration on a server, in one message and thus in one transaction, which the
+ * server completes even if its sender is killed. It waits for a lock for at most two seconds,
+ * because every call on the same table waits behind it. After that, and after a deadlock with a
+ * call, it is rolled back, and runs again after a pause.
  */
 export async function runScript(target: ScriptTarget, script: string): Promise<void> {
-  const { pool, warn } = target;
-  const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const { client, warn } = target;
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const limited = `SET LOCAL lock_timeout = ${times.lock};\n${script}`;
   for (let attempt = 0; ; attempt++) {
     const blockers = lookUpBlockers(target.url, rows[0]?.pid ?? 0);
-    const error = await pool.query(recorded(script)).then(
+    const error = await client.query(limited).then(
       () => null,
       (problem: unknown) => problem,
     );
@@ -47,21 +48,6 @@ export async function runScript(target: ScriptTarget, script: string): Promise<v
     await sleep(pause);
   }
 }
-
-/**
- * The server completes a script even if its sender was killed. Therefore the script itself records
- * its end in its transaction, and holds a lock that the next process waits for.
- */
-const recorded = (
-  script: string,
-) => `SELECT pg_advisory_xact_lock(${advisoryLocks.migrationScript});
-SET LOCAL lock_timeout = ${times.lock};
-${script}
-;DO $finished$ BEGIN
-  IF to_regclass('_prisma_migrations') IS NOT NULL THEN
-    UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL;
-  END IF;
-END $finished$`;
 
 interface Blocker {
   readonly pid: number;

@@ -1,13 +1,13 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
 
 /**
- * What an erasure does with a column: its rows go, or it becomes empty; it becomes empty if the
- * caller asks for it; it stays; or a regular task removes it.
+ * The outcomes of an erasure for a column: its rows are deleted; it is emptied, always or only on
+ * request; it stays; or a regular task removes it.
  */
 export const fates = ['Deleted', 'Emptied', 'OnRequest', 'Kept', 'Expires'] as const;
 export type Fate = (typeof fates)[number];
 
-/** The columns of a table that say something about a person. */
+/** The columns of a table with data about a person. */
 export interface PersonalTable {
   /** `customers` can be erased; `staff` are the people who work with the service. */
   readonly whose: 'customers' | 'staff';
@@ -15,7 +15,7 @@ export interface PersonalTable {
   readonly columns: Readonly<Partial<Record<Fate, readonly string[]>>>;
   /** The record that the rows are parts of, in the audit. */
   readonly partOf?: Prisma.ModelName;
-  /** What happens to them, and why. */
+  /** A sentence on the outcome and its reason. */
   readonly note: string;
 }
 
@@ -33,7 +33,7 @@ const addressed = [
 ];
 
 /**
- * Where a person is stored. `eraseCustomer` walks this list, docs/reference/personal-data.md is
+ * The places of personal data. `eraseCustomer` walks this list, docs/reference/personal-data.md is
  * printed from it, and a test compares it with the data model.
  */
 export const personalData = {

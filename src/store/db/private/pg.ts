@@ -1,7 +1,10 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** What pg has beside its manual, so its version is pinned: see test/db/private-pg.test.ts. */
+/**
+ * The parts of pg beyond its manual. They are private, so its version is pinned: see
+ * test/db/private-pg.test.ts.
+ */
 interface PrivateClient {
   /** The query whose result the connection reads. */
   readonly _activeQuery?: { readonly text?: string } | null;
@@ -18,23 +21,25 @@ interface PrivateConnection {
   attachListeners(stream: Duplex): void;
 }
 
-type Connection = pg.Connection & PrivateConnection;
+type PgConnection = pg.Connection & PrivateConnection;
 
-interface ConnectionOptions extends pg.ConnectionConfig {
+interface PgConnectionOptions extends pg.ConnectionConfig {
   readonly ssl?: pg.ClientConfig['ssl'];
 }
 
 // The types omit the private members.
 const Client = pg.Client as unknown as new (config?: pg.ClientConfig) => pg.Client & PrivateClient;
 // The types omit the private members.
-const BaseConnection = pg.Connection as unknown as new (config: ConnectionOptions) => Connection;
+const BaseConnection = pg.Connection as unknown as new (
+  config: PgConnectionOptions,
+) => PgConnection;
 
 /** Returns the running query of a connection; null if there is none. */
 export const runningQuery = (client: pg.ClientBase) =>
   // The types omit this member.
   (client as pg.ClientBase & PrivateClient)._activeQuery ?? null;
 
-type Query = (
+type PgQuery = (
   this: pg.Client,
   statement: string | object,
   values: unknown,
@@ -59,7 +64,7 @@ export class QueuingClient extends Client {
 
   static {
     // Each of its overloads takes these arguments.
-    const send = pg.Client.prototype.query as Query;
+    const send = pg.Client.prototype.query as PgQuery;
     function query(
       this: QueuingClient,
       statement: string | object,
@@ -78,7 +83,7 @@ export class QueuingClient extends Client {
       waiting.push(() => send.call(this, statement, values, callback));
       return statement;
     }
-    // It returns what `send` returns for each overload.
+    // The function returns the result of `send` for each overload.
     QueuingClient.prototype.query = query as pg.Client['query'];
   }
 }
@@ -98,5 +103,8 @@ class OptionalTlsConnection extends BaseConnection {
 }
 
 /** Returns a connection that is not open yet. */
-export const createConnection = (options: ConnectionOptions, sslIsOptional: boolean): Connection =>
+export const createConnection = (
+  options: PgConnectionOptions,
+  sslIsOptional: boolean,
+): PgConnection =>
   sslIsOptional ? new OptionalTlsConnection(options) : new BaseConnection(options);

@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What PGlite's types omit, so its version is pinned: see test/db/private-pglite.test.ts. */
+/**
+ * The parts of PGlite that its types omit. They are private, so its version is pinned: see
+ * test/db/private-pglite.test.ts.
+ */
 interface PrivateModule {
   /** The addresses of PostgreSQL's variables. */
   readonly _InterruptPending: number;
@@ -47,7 +50,7 @@ export interface OpenFile {
   readonly name: string;
   /** The name of its folder. */
   readonly folder: string;
-  /** Its path outside of PGlite. */
+  /** The path of the file outside of PGlite. */
   path(): string;
   readonly descriptor: number;
 }

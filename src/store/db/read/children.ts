@@ -12,7 +12,7 @@ import {
 import { columnsSql, parseRows } from './select-list.ts';
 import { type Sorting, sortSql } from './sort.ts';
 import { Statement } from './statement.ts';
-import type { Reading, Table } from './table.ts';
+import type { ReadInput, Table } from './table.ts';
 
 /** The page of child records of each parent. */
 export interface ChildPage {
@@ -53,7 +53,7 @@ export async function childRows(
  * Selects the keys of the pages first and joins afterwards, so that columns are not computed for
  * rows outside of the pages. Plain columns are read directly, so that no row is looked up twice.
  */
-function pagesSql(table: Table, page: ConnectionPage, parents: string, reading: Reading): string {
+function pagesSql(table: Table, page: ConnectionPage, parents: string, reading: ReadInput): string {
   const { select, names, joins, isCostly } = columnsSql(table, page.columns, reading);
   const sorted = sortSql(table, page, reading);
   const cursor = page.cursors ? [cursorColumn] : [];
@@ -97,7 +97,7 @@ export async function countChildren(
 
 type CountedConditions = Conditions & { readonly of: string };
 
-function countSql(table: Table, { of, where, filter }: CountedConditions, reading: Reading) {
+function countSql(table: Table, { of, where, filter }: CountedConditions, reading: ReadInput) {
   const conditions = conditionsSql(table, { where, filter }, reading);
   return `SELECT count(*)::int8 AS n FROM ${table.name} t${whereSql([of, ...conditions])}`;
 }

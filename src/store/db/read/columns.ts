@@ -1,20 +1,20 @@
 import type { PriceField } from './filter-field.ts';
 import {
-  type Column,
   localizedColumn,
   type Order,
-  type Reading,
+  type ReadColumn,
+  type ReadInput,
   type Sql,
   sqlOf,
 } from './table.ts';
-import { markOf, type Part } from './version.ts';
+import { markOf, type VersionPart } from './version.ts';
 
 /** SQL of the address of a stored file, from the SQL of its key. */
-export const fileUrl = (key: string, { statement, filesUrl }: Reading) =>
+export const fileUrl = (key: string, { statement, filesUrl }: ReadInput) =>
   `${statement.share('filesUrl', filesUrl, 'text')} || ${key}`;
 
 /** An uploaded image that is stored as file, width and height; null without an image. */
-export const imageColumn = (column: string, more = ''): Column => ({
+export const imageColumn = (column: string, more = ''): ReadColumn => ({
   sql: (reading) =>
     `CASE WHEN t.${column}_file IS NOT NULL THEN json_build_object('url', ${fileUrl(`t.${column}_file`, reading)}, 'width', t.${column}_width, 'height', t.${column}_height${more}) END`,
   parse: true,
@@ -24,30 +24,30 @@ export const imageColumn = (column: string, more = ''): Column => ({
  * Replaces the file keys in the JSON of product image sizes by addresses. JSON.stringify has
  * written the JSON, so a text replacement finds all keys; parsing would take fifty times as long.
  */
-const withUrls = (sizes: string, { statement, filesUrl }: Reading) => {
+const withUrls = (sizes: string, { statement, filesUrl }: ReadInput) => {
   const url = statement.share('filesUrl', filesUrl, 'text');
   const named = `replace(${sizes}, '"file":"', '"url":"' || ${url})`;
   return `replace(${named}, '"retinaFile":"', '"retinaUrl":"' || ${url})`;
 };
 
 /** A product image in all of its sizes. */
-export const resizedColumn: Column = {
+export const resizedColumn: ReadColumn = {
   sql: (reading) => withUrls('t.sizes::text', reading),
   parse: true,
 };
 
 /** A product image in one of its five sizes; null if it does not have that size. */
-const sizedImageColumn = (sizes: string, size: string, join: readonly string[]): Column => ({
+const sizedImageColumn = (sizes: string, size: string, join: readonly string[]): ReadColumn => ({
   sql: (reading) => withUrls(`nullif((${sizes} -> '${size}')::text, 'null')`, reading),
   join,
   parse: true,
 });
 
 /**
- * The prices of an item by price list, as JSON text: all lists that have one, or the requested
- * list. `$price` beside `price` always contains all lists.
+ * The prices of an item by price list, as JSON text: those of all lists, or of the requested list.
+ * `$price` beside `price` always contains all lists.
  */
-const priceMapColumn = (price: string, join: readonly string[]): Column => ({
+const priceMapColumn = (price: string, join: readonly string[]): ReadColumn => ({
   sql: `coalesce(prices.${price}, '{}')`,
   join: [...join, 'prices'],
 });
@@ -82,7 +82,7 @@ export const pricesJoin =
  * The prices of an item as a part of a record's version. Uses the price join if it contains all
  * lists.
  */
-export const pricesPart = (item: string): Part => ({
+export const pricesPart = (item: string): VersionPart => ({
   table: 'item_price',
   of: `p.item_id = ${item}.id`,
   marks: ({ priceList }, joined) =>
@@ -98,7 +98,7 @@ export function localizedColumns(name: string, column: string, join: readonly st
 }
 
 /** The image of a record in its five sizes, for a table that joins the sizes as `image`. */
-export const sizedImageColumns: Readonly<Record<string, Column>> = Object.fromEntries(
+export const sizedImageColumns: Readonly<Record<string, ReadColumn>> = Object.fromEntries(
   ['thumbnail', 'small', 'medium', 'large', 'zoom'].map((size) => [
     `${size}Image`,
     sizedImageColumn('image.sizes', size, ['image']),

@@ -1,7 +1,7 @@
 import { rowReader } from '../text-format.ts';
-import type { Column, Composed } from './table.ts';
+import type { Composed, ReadColumn } from './table.ts';
 
-interface ComposedColumn extends Column {
+interface ComposedColumn extends ReadColumn {
   readonly sql: string;
   /** Parses the value with all of its members. */
   read(text: string): unknown;

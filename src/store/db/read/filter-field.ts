@@ -14,7 +14,7 @@ export interface ValueField {
   readonly sortKey?: (sql: string) => string;
   /** SQL of the key by which values are equal; by default the value itself. */
   readonly sameKey?: (sql: string) => string;
-  /** v3 ignores `sameKey`: values are equal only as they are written. */
+  /** v3 ignores `sameKey`: values are equal only if they are written in the same way. */
   readonly isExactOnV3?: true;
   /** Returns a compared value in the form in which it is stored. */
   readonly stored?: (value: string) => string;
@@ -46,7 +46,7 @@ export interface ForeignField {
   /** Returns SQL that selects the keys, from the SQL of a condition over the other row. */
   readonly keys: (condition: string) => string;
   /**
-   * Returns SQL of the greatest of those keys. PostgreSQL then begins to read there, and not at the
+   * Returns SQL of the greatest matching key. PostgreSQL then begins to read there, and not at the
    * end of the index of keys.
    */
   readonly lastKey?: (condition: string) => string;
@@ -65,7 +65,7 @@ export interface FilterRelation {
   readonly keys: (condition: string) => string;
 }
 
-/** Texts are compared for equality as they are written, and sorted as lists sort them. */
+/** Texts are equal only if they are written in the same way, and sort as in lists. */
 export const textField = (sql: string, type = 'text'): ValueField => ({
   kind: 'value',
   sql,

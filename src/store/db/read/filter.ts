@@ -6,9 +6,10 @@ import {
   textField,
   type ValueField,
 } from './filter-field.ts';
-import { type MayRead, searchSql } from './search.ts';
+import { searchSql } from './search/search.ts';
+import type { MayRead } from './searched.ts';
 import type { Statement } from './statement.ts';
-import { plainText, type Reading, type Table, textOrder } from './table.ts';
+import { plainText, type ReadInput, type Table, textOrder } from './table.ts';
 
 export type Operator =
   | 'equals'
@@ -23,7 +24,7 @@ export type Operator =
   | 'startsWith'
   | 'endsWith'
   | 'isNull'
-  /** In one of these departments or in a department below them. */
+  /** The condition "in one of these departments or in a department below them". */
   | 'within';
 
 /**
@@ -53,13 +54,13 @@ export type Filter =
   | { readonly words: readonly string[]; readonly mayRead: MayRead };
 
 /** Conditions of a table by name, as the table declares them. */
-type ConditionOf = (table: Table, name: string, value: unknown, reading: Reading) => string;
+type ConditionOf = (table: Table, name: string, value: unknown, reading: ReadInput) => string;
 
 /** SQL of a filter, over the row `t`. */
 export function filterSql(
   table: Table,
   filter: Filter,
-  reading: Reading,
+  reading: ReadInput,
   conditionOf: ConditionOf,
 ): string {
   const inside = (each: Filter) => filterSql(table, each, reading, conditionOf);
@@ -78,7 +79,10 @@ export function filterSql(
   return `${relation.key} ${quantifier === 'some' ? 'IN' : 'NOT IN'} (${keys})`;
 }
 
-/** Returns the filters that every record of the list matches: not those inside of OR or NOT. */
+/**
+ * Returns the filters that every record of the list matches, without the filters inside of OR or
+ * NOT.
+ */
 export const conjuncts = (filter: Filter): readonly Filter[] =>
   'all' in filter ? filter.all.flatMap(conjuncts) : [filter];
 
@@ -86,7 +90,7 @@ export const conjuncts = (filter: Filter): readonly Filter[] =>
 export const lastKeysSql = (
   table: Table,
   filter: Filter,
-  reading: Reading,
+  reading: ReadInput,
   conditionOf: ConditionOf,
 ): string[] =>
   conjuncts(filter).flatMap((each) => {
@@ -101,7 +105,7 @@ const joined = (parts: readonly string[], word: string, none: string): string =>
 
 type Comparison = Extract<Filter, { field: FilterField }>;
 
-function comparisonSql({ field, operator, value, choice }: Comparison, reading: Reading): string {
+function comparisonSql({ field, operator, value, choice }: Comparison, reading: ReadInput): string {
   const { statement } = reading;
   switch (field.kind) {
     case 'value':
@@ -125,7 +129,12 @@ const patterns = {
   endsWith: (text: string) => `%${text}`,
 } as const;
 
-function compare(field: ValueField, operator: Operator, value: unknown, reading: Reading): string {
+function compare(
+  field: ValueField,
+  operator: Operator,
+  value: unknown,
+  reading: ReadInput,
+): string {
   const { statement } = reading;
   const { sql, sameKey = itself, sortKey = itself, indexedKey } = field;
   const bound = (each: unknown) => statement.compared(each, field.type);
@@ -184,7 +193,7 @@ function compareForeign(
   { key, keys, field }: ForeignField,
   operator: Operator,
   value: unknown,
-  reading: Reading,
+  reading: ReadInput,
 ): string {
   const isOpposite =
     operator === 'not' || operator === 'notIn' || (operator === 'isNull' && value === true);
@@ -194,7 +203,7 @@ function compareForeign(
 }
 
 /** An item has no row for a price list in which it has no price. */
-function priceOf({ key, of, column }: PriceField, list: unknown, reading: Reading): ForeignField {
+function priceOf({ key, of, column }: PriceField, list: unknown, reading: ReadInput): ForeignField {
   const main = of === 'product_id' ? 'z.is_primary AND ' : '';
   const slot = reading.statement.bind(list, 'int8');
   return {

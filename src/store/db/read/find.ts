@@ -12,10 +12,10 @@ import {
 import { prepare } from './prepared.ts';
 import { columnsSql, parseRows } from './select-list.ts';
 import { Statement } from './statement.ts';
-import { type Reading, type Table, wordsOf } from './table.ts';
+import { type ReadInput, type Table, wordsOf } from './table.ts';
 
-/** The caller's choices for one read; see `Reading` for their meanings. */
-export type Choices = Omit<Reading, 'statement' | 'words'>;
+/** The caller's choices for one read; see `ReadInput` for their meanings. */
+export type Choices = Omit<ReadInput, 'statement' | 'words'>;
 
 /** Reads a page of records with one statement. */
 export async function findRows(
@@ -84,7 +84,7 @@ export async function rowsByKey(
 
 const namesByTable = new WeakMap<Table, { readonly one: string; readonly many: string }>();
 
-/** Created once, because a new string would have to be hashed for each look-up. */
+/** Created once, because each look-up would have to hash a new string. */
 function keyNames(table: Table) {
   let names = namesByTable.get(table);
   if (!names) {
@@ -100,7 +100,7 @@ function byKeySql(
   columns: readonly string[],
   keys: unknown,
   one: boolean,
-  reading: Reading,
+  reading: ReadInput,
 ): string {
   const { select, joins } = columnsSql(table, columns, reading);
   const slot = reading.statement.share('keys', keys, one ? table.keyType : `${table.keyType}[]`);

@@ -4,7 +4,7 @@ import { foundPageSql } from './found-page.ts';
 import { seekRanges } from './seek.ts';
 import { columnsSql } from './select-list.ts';
 import { orderSql, type Seek, type Sorted, type Sorting, sortSql } from './sort.ts';
-import { conditionSql, joinSql, type Reading, sqlOf, type Table } from './table.ts';
+import { conditionSql, joinSql, type ReadInput, sqlOf, type Table } from './table.ts';
 
 export interface Page {
   readonly columns: readonly string[];
@@ -49,7 +49,7 @@ function reachOf({ offset, limit }: Page): number {
  * Selects the keys of the page first and joins afterwards: a join below OFFSET would run for every
  * skipped row. First pages without joins are read directly.
  */
-export function pageSql(table: Table, page: Page, reading: Reading): string {
+export function pageSql(table: Table, page: Page, reading: ReadInput): string {
   const { select, joins, isCostly } = columnsSql(table, page.columns, reading);
   const sorted = sortSql(table, page, reading);
   const key = `t.${table.key} AS "$key"`;
@@ -76,7 +76,7 @@ function foundSql(
   table: Table,
   { filter, where, limit, offset, seek, isLast }: Page,
   sorted: Sorted,
-  reading: Reading,
+  reading: ReadInput,
 ): string | undefined {
   if (!filter || seek) return undefined;
   const { statement } = reading;
@@ -101,7 +101,7 @@ const allOf = (filters: readonly Filter[]): Filter | null =>
  * order, depending on how common the words are. A computed order always uses the words, so one plan
  * is sufficient.
  */
-function statementMark({ terms }: Sorted, { statement }: Reading): string {
+function statementMark({ terms }: Sorted, { statement }: ReadInput): string {
   return statement.isPlannedEachTime && !terms[0]?.isComputed ? planEachTime : '';
 }
 
@@ -114,7 +114,7 @@ interface Source {
   readonly isKeyOnly: boolean;
 }
 
-function sourceOf(table: Table, page: Page, sorted: Sorted, reading: Reading): Source {
+function sourceOf(table: Table, page: Page, sorted: Sorted, reading: ReadInput): Source {
   const conditions = conditionsSql(table, page, reading);
   const join = table.joins[sorted.keyOnlyJoin ?? ''];
   if (typeof join === 'object' && conditions.length === 0)
@@ -131,7 +131,7 @@ function rowsSql(
   page: Page,
   sorted: Sorted,
   { from, conditions }: Source,
-  { statement }: Reading,
+  { statement }: ReadInput,
   columns: string,
 ): string {
   const cursor = page.cursors ? cursorSql(sorted) : '';
@@ -152,7 +152,7 @@ export function childrenSql(
   table: Table,
   page: Page & { readonly of: string },
   sorted: Sorted,
-  reading: Reading,
+  reading: ReadInput,
   columns = `t.${table.key} AS key`,
 ): string {
   const conditions = [page.of, ...conditionsSql(table, page, reading)];
@@ -176,7 +176,7 @@ function beyondSql(
   seek: Seek,
   sorted: Sorted,
   { from, key, conditions }: Source,
-  reading: Reading,
+  reading: ReadInput,
 ): string {
   const { terms } = sorted;
   const cursor = page.cursors ? cursorSql(sorted) : '';
@@ -197,9 +197,9 @@ function beyondSql(
   return `SELECT * FROM (${each.join(' UNION ALL ')}) u ORDER BY ${order} LIMIT ${page.limit}${offset}`;
 }
 
-export function joinsSql(table: Table, names: ReadonlySet<string>, reading: Reading): string {
+export function joinsSql(table: Table, names: ReadonlySet<string>, reading: ReadInput): string {
   let sql = '';
-  // In the order of declaration, because a join may depend on an earlier one.
+  // Joins follow the order of their declaration, because a join may depend on an earlier one.
   for (const [name, join] of Object.entries(table.joins))
     if (names.has(name)) sql += ` ${joinSql(join, reading, `t.${table.key}`)}`;
   return sql;
@@ -214,7 +214,7 @@ const hasConditions = ({ where, filter }: Conditions) =>
 export function conditionsSql(
   table: Table,
   { where, filter }: Conditions,
-  reading: Reading,
+  reading: ReadInput,
 ): string[] {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(where))
@@ -225,7 +225,7 @@ export function conditionsSql(
   return parts;
 }
 
-function conditionNamed(table: Table, name: string, value: unknown, reading: Reading): string {
+function conditionNamed(table: Table, name: string, value: unknown, reading: ReadInput): string {
   const condition = table.conditions[name];
   if (!condition) throw new Error(`${table.name} has no condition ${name}`);
   return conditionSql(condition, value, reading);

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { Statement } from './statement.ts';
-import type { Reading } from './table.ts';
+import type { ReadInput } from './table.ts';
 
 /** The sources of a statement's shared parameters, by name. */
-export type Shared = Omit<Reading, 'statement'> & {
+export type SharedParameters = Omit<ReadInput, 'statement'> & {
   readonly keys?: unknown;
   readonly offset?: number;
 };
 
-interface Prepared {
+interface PreparedSql {
   readonly sql: string;
   readonly names: readonly string[];
 }
 
 /** The variants of a statement: with or without a language, with or without a price list. */
-type Variants = (Prepared | undefined)[];
+type Variants = (PreparedSql | undefined)[];
 
 /** Statements by the list of columns, which is the same object for all calls of a document. */
 const statements = new WeakMap<readonly string[], Map<string, Variants>>();
@@ -31,7 +31,7 @@ const maxNames = 100;
  */
 const maxCharacters = 4_000_000;
 
-const used = new LRUCache<Prepared, () => void>({
+const used = new LRUCache<PreparedSql, () => void>({
   maxSize: maxCharacters,
   dispose: (forget) => forget(),
 });
@@ -44,8 +44,8 @@ const used = new LRUCache<Prepared, () => void>({
 export function prepare(
   columns: readonly string[],
   name: string | null,
-  shared: Shared,
-  write: (reading: Reading) => string,
+  shared: SharedParameters,
+  write: (reading: ReadInput) => string,
 ): { sql: string; values: readonly unknown[] } {
   const named = name === null ? undefined : variantsOf(columns, name);
   const at = (shared.language === null ? 1 : 0) + (shared.priceList === null ? 2 : 0);

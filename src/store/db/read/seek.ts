@@ -1,5 +1,5 @@
-import type { Seek, Term } from './sort.ts';
-import type { Reading, Table } from './table.ts';
+import type { Seek, SortTerm } from './sort.ts';
+import type { ReadInput, Table } from './table.ts';
 
 /**
  * Returns conditions for the rows after a cursor. Each of them can start at a position in an index.
@@ -8,8 +8,8 @@ import type { Reading, Table } from './table.ts';
 export function seekRanges(
   table: Table,
   seek: Seek,
-  terms: readonly Term[],
-  { statement }: Reading,
+  terms: readonly SortTerm[],
+  { statement }: ReadInput,
 ): string[] {
   if (seek.values.length !== terms.length) throw new RangeError(`not a cursor of ${table.name}`);
   const { backwards } = seek;
@@ -25,7 +25,7 @@ export function seekRanges(
   // No row follows the last null.
   return ranges.length > 0 ? ranges : ['false'];
 
-  function placeOf(term: Term, value: string | null): SeekPosition {
+  function placeOf(term: SortTerm, value: string | null): SeekPosition {
     return {
       term,
       at: value === null ? null : `${statement.bind(value, 'text')}::${term.type}`,
@@ -35,7 +35,7 @@ export function seekRanges(
 
 /** The position of a cursor in one term; null if the value is null. */
 interface SeekPosition {
-  readonly term: Term;
+  readonly term: SortTerm;
   readonly at: string | null;
 }
 

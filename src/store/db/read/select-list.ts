@@ -1,6 +1,6 @@
 import type { Row } from '../session.ts';
 import { composedReader, composedSql } from './composed.ts';
-import { type Column, type Reading, sqlOf, type Table } from './table.ts';
+import { type ReadColumn, type ReadInput, sqlOf, type Table } from './table.ts';
 
 /** The columns that a statement selects besides the key. */
 export interface SelectList {
@@ -17,7 +17,7 @@ export interface SelectList {
  * Builds the select list of these columns. `lines.sku` is the member `sku` of the composed column
  * `lines`.
  */
-export function columnsSql(table: Table, names: readonly string[], reading: Reading): SelectList {
+export function columnsSql(table: Table, names: readonly string[], reading: ReadInput): SelectList {
   const chosen = [...membersByColumn(names)].map(([name, members]) => ({
     name,
     members,
@@ -85,7 +85,7 @@ function membersByColumn(names: readonly string[]): ReadonlyMap<string, readonly
   return columns;
 }
 
-function columnOf(table: Table, name: string): Column {
+function columnOf(table: Table, name: string): ReadColumn {
   const column = table.columns[name];
   if (!column) throw new Error(`${table.name} has no column for ${name}`);
   return column;

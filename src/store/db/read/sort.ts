@@ -1,4 +1,4 @@
-import { type Order, type Reading, sqlOf, type Table } from './table.ts';
+import { type Order, type ReadInput, sqlOf, type Table } from './table.ts';
 
 export interface Sorting {
   readonly order: string;
@@ -39,7 +39,7 @@ export function orderedById(table: Table): Table {
   return ordered;
 }
 
-export interface Term {
+export interface SortTerm {
   readonly sql: string;
   /** The PostgreSQL type of the values, to parse them from a cursor. */
   readonly type: string;
@@ -50,7 +50,7 @@ export interface Term {
 }
 
 export interface Sorted {
-  readonly terms: readonly Term[];
+  readonly terms: readonly SortTerm[];
   /** The ORDER BY list. */
   readonly sql: string;
   /** The SQL of the terms, in order. */
@@ -71,10 +71,10 @@ export function sortSql(
     readonly seek?: Seek;
     readonly isLast?: boolean;
   },
-  reading: Reading,
+  reading: ReadInput,
 ): Sorted {
   const joins = new Set<string>();
-  const terms: Term[] = [];
+  const terms: SortTerm[] = [];
   for (const { order, descending } of page.order) {
     const declared = table.orders[order];
     if (!declared) throw new Error(`${table.name} has no order ${order}`);
@@ -84,7 +84,7 @@ export function sortSql(
   const keyed = [...joins].find((join) => keyOf(table, join) !== undefined);
   for (const { sql, type } of table.identifier) {
     if (terms.some((term) => term.sql === sql)) continue;
-    // The same value from the table whose index contains the rest of the order.
+    // The identifier from the joined table whose index contains the rest of the order.
     const same = sql === `t.${table.key}` && keyed ? (keyOf(table, keyed) ?? sql) : sql;
     terms.push({ sql: same, type, descending: false, nullable: false, isComputed: false });
   }
@@ -97,7 +97,7 @@ export function sortSql(
   };
 }
 
-function termOf(declared: Order, descending: boolean, reading: Reading): Term {
+function termOf(declared: Order, descending: boolean, reading: ReadInput): SortTerm {
   const { sql, type, nullable = false } = declared;
   const isComputed = declared.computed ?? false;
   return { sql: sqlOf(sql, reading), type, descending, nullable, isComputed };
@@ -110,7 +110,7 @@ function keyOf(table: Table, name: string): string | undefined {
 
 /** Returns the ORDER BY list; `names` are column names if the terms are columns of a subselect. */
 export function orderSql(
-  terms: readonly Term[],
+  terms: readonly SortTerm[],
   backwards: boolean,
   names = terms.map(({ sql }) => sql),
 ): string {
@@ -123,7 +123,7 @@ export function orderSql(
  * only if both have the same clause. The primary key has no nulls, and its index is read in both
  * directions.
  */
-function termSql({ sql: own, descending }: Term, sql: string, backwards: boolean): string {
+function termSql({ sql: own, descending }: SortTerm, sql: string, backwards: boolean): string {
   if (own === 't.id') return descending !== backwards ? `${sql} DESC` : sql;
   if (!descending) return backwards ? `${sql} DESC NULLS FIRST` : sql;
   return backwards ? `${sql} NULLS FIRST` : `${sql} DESC NULLS LAST`;

@@ -1,12 +1,12 @@
 import type { Section } from '../../../ground/contract/operations/rights.ts';
 import { decompose, foldText } from '../../../ground/contract/text.ts';
 import type { FilterField, FilterRelation } from './filter-field.ts';
-import type { Search } from './search.ts';
+import type { Search, Title } from './searched.ts';
 import type { Statement } from './statement.ts';
-import type { Part } from './version.ts';
+import type { VersionPart } from './version.ts';
 
 /** The input of a read: the caller's choices and the shop settings that SQL needs. */
-export interface Reading {
+export interface ReadInput {
   readonly statement: Statement;
   /** The only language to return texts in; null for all languages. */
   readonly language: string | null;
@@ -25,13 +25,13 @@ export interface Reading {
 }
 
 /** SQL over the row `t` and its joins. `joined` are the names of the statement's joins. */
-export type Sql = string | ((reading: Reading, joined: ReadonlySet<string>) => string);
+export type Sql = string | ((reading: ReadInput, joined: ReadonlySet<string>) => string);
 
-export interface Column {
+export interface ReadColumn {
   readonly sql: Sql;
   /** The names of the joins that the column needs. */
   readonly join?: readonly string[];
-  /** The value is JSON whose members GraphQL selects, so it is parsed. */
+  /** The value is JSON that is parsed, because GraphQL selects its members. */
   readonly parse?: true;
   /** The column is too costly to compute for rows that a page skips. */
   readonly costly?: true;
@@ -60,9 +60,9 @@ export interface Order {
   readonly nullable?: true;
   /** The order is computed for each row and has no index. */
   readonly computed?: true;
-  /** The section that a caller has to read, if it is not that of the record. */
+  /** The section that a caller must be able to read, if it is not the section of the record. */
   readonly section?: Section;
-  /** What the records are sorted by, if it is not a field: a sentence. */
+  /** A sentence on the sort criterion, if it is not a field. */
   readonly about?: string;
 }
 
@@ -80,11 +80,11 @@ export interface KeyedJoin {
 }
 
 /** Returns the SQL of a condition. The value is null only if the condition is nullable. */
-export type Condition = (value: never, reading: Reading) => string;
+export type Condition = (value: never, reading: ReadInput) => string;
 
-export const conditionSql = (condition: Condition, value: unknown, reading: Reading): string =>
+export const conditionSql = (condition: Condition, value: unknown, reading: ReadInput): string =>
   // The value has been checked against the shape of the conditions.
-  (condition as (value: unknown, reading: Reading) => string)(value, reading);
+  (condition as (value: unknown, reading: ReadInput) => string)(value, reading);
 
 /** SQL over `t` and the joins: the key of a record of the type `to`, or a value of the type. */
 export interface GroupKey {
@@ -92,7 +92,7 @@ export interface GroupKey {
   readonly join?: readonly string[];
   readonly to?: string;
   readonly type?: 'String' | 'Decimal';
-  /** What the value is, if its name does not say it: a sentence. */
+  /** A sentence on the value, if its name does not explain it. */
   readonly about?: string;
 }
 
@@ -114,22 +114,22 @@ export interface Table {
   readonly keyType: 'int8' | 'text';
   /** SQL over `t` that breaks ties and is the default order, ascending. */
   readonly identifier: readonly { readonly sql: string; readonly type: string }[];
-  /** By the name of the GraphQL field. */
-  readonly columns: Readonly<Record<string, Column>>;
+  /** The columns by the name of the GraphQL field. */
+  readonly columns: Readonly<Record<string, ReadColumn>>;
   readonly joins: Readonly<Record<string, Sql | KeyedJoin>>;
   readonly orders: Readonly<Record<string, Order>>;
   readonly conditions: Readonly<Record<string, Condition>>;
   /** Other rows that an update of the record writes. The version also depends on them. */
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly VersionPart[];
   /** Filters by the name of the GraphQL field, unless they follow from the data model. */
   readonly filters?: Readonly<Record<string, FilterField>>;
   /** The numbers whose 0 is null in filters and aggregates, by the name of the GraphQL field. */
   readonly unknownZeros?: readonly string[];
   /** Relations that lists can be filtered by, unless they follow from the data model. */
   readonly relations?: Readonly<Record<string, FilterRelation>>;
-  /** What aggregates can group by, beside the table's own columns. */
+  /** The keys by which aggregates can group, beside the table's own columns. */
   readonly groups?: Readonly<Record<string, GroupKey>>;
-  /** What aggregates compute instead of the table's own numbers. */
+  /** The rows whose numbers aggregates compute instead of the table's own. */
   readonly computedRows?: ComputedRows;
   /** Other keys than unique columns of the model: SQL over `t` of the record with the key `$1`. */
   readonly keys?: Readonly<Record<string, string>>;
@@ -137,13 +137,13 @@ export interface Table {
   readonly search?: Search;
   /** SQL over `d` of the digits of telephone numbers, which `search` finds too. */
   readonly phones?: string;
-  /** SQL over `t` of texts by language: what people call a record that has no name. */
+  /** SQL over `t` for texts by language: the usual name of a record that has no own name. */
   readonly calledBy?: string;
-  /** The titles of the record for people: SQL of texts over `t`, which determine the relevance. */
-  readonly titles?: readonly string[];
+  /** The titles of the record for people, which determine the relevance. */
+  readonly titles?: readonly Title[];
 }
 
-export const sqlOf = (sql: Sql, reading: Reading, joined: ReadonlySet<string> = none) =>
+export const sqlOf = (sql: Sql, reading: ReadInput, joined: ReadonlySet<string> = none) =>
   typeof sql === 'string' ? sql : sql(reading, joined);
 
 const none: ReadonlySet<string> = new Set();
@@ -151,7 +151,7 @@ const none: ReadonlySet<string> = new Set();
 /** Condition: the column equals the value. */
 export const equals =
   (column: string, type: string) =>
-  (value: unknown, { statement }: Reading): string =>
+  (value: unknown, { statement }: ReadInput): string =>
     value === null ? `${column} IS NULL` : `${column} = ${statement.bind(value, type)}`;
 
 /**
@@ -167,7 +167,7 @@ export const isOneOf =
  * Returns the words for the trigram index, none if it contains none of them. For each row with a
  * rare word, PostgreSQL would read a page of the index for every common word.
  */
-export function rareWords(words: readonly string[], { commonWords }: Reading): readonly string[] {
+export function rareWords(words: readonly string[], { commonWords }: ReadInput): readonly string[] {
   const rare = words.filter((word) => {
     const plain = foldText(word);
     return !commonWords.some((each) => each.includes(plain));
@@ -189,7 +189,7 @@ export const withoutIndex = (column: string) => `(${column} || '')`;
 export function contains(
   column: string,
   word: string,
-  reading: Reading,
+  reading: ReadInput,
   planned?: 'alike',
 ): string {
   const pattern = patternOf(word, reading);
@@ -197,7 +197,7 @@ export function contains(
 }
 
 /** The SQL of the pattern for texts that contain the word. */
-export function patternOf(word: string, { statement }: Reading): string {
+export function patternOf(word: string, { statement }: ReadInput): string {
   statement.isPlannedEachTime = true;
   return `unaccented(${statement.share(`pattern ${word}`, `%${plainText(word)}%`, 'text')})`;
 }
@@ -221,7 +221,7 @@ export const textOrder = (text: string) => `text_order(${text}) COLLATE "C"`;
 /** SKUs, which identify items, sort by code point, without case. */
 export const folded = (column: string) => `fold(${column}) COLLATE "C"`;
 
-/** Returns what sorts texts of a column, by its name. */
+/** Returns the kind of order for texts of a column, by its name. */
 export const textOrderOf = (column: string) => (isSku.test(column) ? folded : textOrder);
 
 const isSku = /(?:\b|_)sku"?$/;
@@ -235,7 +235,7 @@ export const textKeyJoin = (owner: string): KeyedJoin => ({
 });
 
 /** Returns the SQL of a join. `id` is the key of a keyed join if it differs from the key of `t`. */
-export function joinSql(join: Sql | KeyedJoin, reading: Reading, id = 't.id'): string {
+export function joinSql(join: Sql | KeyedJoin, reading: ReadInput, id = 't.id'): string {
   if (typeof join !== 'object') return sqlOf(join, reading);
   return `JOIN ${join.from} ON ${join.key} = ${id} AND ${sqlOf(join.where, reading)}`;
 }

@@ -1,7 +1,7 @@
-import { type Column, type Sql, sqlOf } from './table.ts';
+import { type ReadColumn, type Sql, sqlOf } from './table.ts';
 
 /** Rows of another table that an update of the record also writes. */
-export interface Part {
+export interface VersionPart {
   readonly table: string;
   /**
    * SQL condition over `t`, the joined parts and the part's row `p` that selects the record's rows.
@@ -20,7 +20,7 @@ export interface Part {
  * and need no storage. `xmin` is the transaction that wrote the row; `ctid` distinguishes two
  * writes of one transaction.
  */
-export function versionColumn(parts: readonly Part[] = []): Column {
+export function versionColumn(parts: readonly VersionPart[] = []): ReadColumn {
   return {
     sql: (reading, joined) => {
       const marks = parts.map(
@@ -33,12 +33,12 @@ export function versionColumn(parts: readonly Part[] = []): Column {
   };
 }
 
-const marksOf = ({ table, of, join, marks }: Part): Sql =>
+const marksOf = ({ table, of, join, marks }: VersionPart): Sql =>
   marks ?? (join ? markOf(join) : `(${marksSql({ table, of }, 'ctid')})`);
 
 /** SQL of the mark of a row under an alias. */
 export const markOf = (row: string) => `${row}.xmin::text || ${row}.ctid::text`;
 
 /** SQL of the marks of rows `p`, ordered by a column, preferably one with an index. */
-export const marksSql = ({ table, of }: Pick<Part, 'table' | 'of'>, by: string) =>
+export const marksSql = ({ table, of }: Pick<VersionPart, 'table' | 'of'>, by: string) =>
   `SELECT string_agg(p.mark, '') AS marks FROM (SELECT ${markOf('p')} AS mark FROM ${table} p WHERE ${of} ORDER BY p.${by}) p`;

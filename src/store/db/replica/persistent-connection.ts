@@ -9,11 +9,11 @@ export interface Watcher {
    * The connection is open. Queries that must run before its use belong here; a failure closes the
    * connection.
    */
-  opened(query: Query): Promise<void>;
+  opened(query: RunQuery): Promise<void>;
   lost(): void;
 }
 
-export type Query = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+export type RunQuery = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** Milliseconds. */
 const retryAfter = 500;
@@ -37,7 +37,7 @@ export class PersistentConnection {
   }
 
   /** Rejects at once if the connection is not open. */
-  readonly query: Query = (sql, values = []) => {
+  readonly query: RunQuery = (sql, values = []) => {
     const client = this.#client;
     if (!client) return Promise.reject(new Error('the connection is not open'));
     return queryOn(client, sql, values).catch((error: unknown) => {

@@ -23,7 +23,7 @@ interface StandbyOptions {
   changed(state: ReplicaState): void;
 }
 
-interface Waiting {
+interface WaitingRead {
   readonly position: bigint;
   readonly until: number;
   resolve(isReached: boolean): void;
@@ -49,7 +49,7 @@ export class Standby {
   #seen: { readonly time: number; readonly position: bigint }[] = [];
   /** When the primary stopped responding; null while it responds. */
   #lostAt: number | null = null;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingRead[] = [];
   #isLooking = false;
 
   constructor(options: StandbyOptions) {
@@ -174,7 +174,7 @@ export class Standby {
   }
 
   /** Resolves the reads whose result is known. */
-  #settle(answer: (waiting: Waiting) => boolean | undefined): void {
+  #settle(answer: (waiting: WaitingRead) => boolean | undefined): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const each of waiting) {

@@ -58,14 +58,14 @@ export function withReplica(
   return { database: readingAt(database, parts), follow };
 }
 
-interface Parts {
+interface ReplicaParts {
   readonly index: ReadIndex;
   readonly standby: Standby;
   readonly reads: ReturnType<typeof createReads>;
   readonly waitMs: number;
 }
 
-function readingAt(database: Database, { index, standby, reads, waitMs }: Parts): Database {
+function readingAt(database: Database, { index, standby, reads, waitMs }: ReplicaParts): Database {
   const counts = { replica: 0, primary: 0, failed: 0 };
   const noteWrite = createWriteRecorder(database);
   const mayReadAt = async (callers: readonly string[]) => {
@@ -74,7 +74,7 @@ function readingAt(database: Database, { index, standby, reads, waitMs }: Parts)
     const position = await index.positionOf(callers).catch(() => null);
     return position !== null && standby.reaches(position, waitMs);
   };
-  const choose = async (caller: Named, presence?: Presence): Promise<Session> => {
+  const choose = async (caller: ReadingCaller, presence?: Presence): Promise<Session> => {
     const isReplica = await mayReadAt(callersBefore(caller));
     counts[isReplica ? 'replica' : 'primary']++;
     const replica = { query: reads.queryFor(presence) };
@@ -99,13 +99,13 @@ function readingAt(database: Database, { index, standby, reads, waitMs }: Parts)
   };
 }
 
-type Named = Parameters<Database['reader']>[0];
+type ReadingCaller = Parameters<Database['reader']>[0];
 
 /**
  * The callers whose writes a caller's reads must include. An account logs in as an anonymous
  * caller, so these include the anonymous caller.
  */
-const callersBefore = (caller: Named) =>
+const callersBefore = (caller: ReadingCaller) =>
   caller.kind === 'account' ? [nameOfCaller(caller), 'nobody:0'] : [nameOfCaller(caller)];
 
 /** Returns a session that is chosen at the first statement of a call. */

@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 import { snakeCase } from '../snake-case.ts';
 
 type Models = Prisma.TypeMap['model'];
-type Query = Session['query'];
+type SessionQuery = Session['query'];
 type Columns = Readonly<Record<string, unknown>>;
 
 /**
@@ -26,14 +26,14 @@ export interface ChangedRow<M extends keyof Models> {
   readonly data: RowData<M>;
 }
 
-interface Parts {
+interface StatementParts {
   /** Further parts of the WITH, for rows of other tables. */
   readonly parts?: readonly string[];
   /** The values of `$2` and the next. */
   readonly values?: readonly unknown[];
 }
 
-interface Insert extends Parts {
+interface Insert extends StatementParts {
   /** SQL of columns of the row `n`, for columns that the rows do not contain. */
   readonly defaults?: Readonly<Record<string, string>>;
   readonly where?: string;
@@ -41,7 +41,7 @@ interface Insert extends Parts {
   readonly returning?: string;
 }
 
-interface Update extends Parts {
+interface Update extends StatementParts {
   /**
    * Returns SQL of further changes, from a condition that some member of `n` differs from the row
    * `t`.
@@ -58,7 +58,7 @@ interface Update extends Parts {
  * defaults of the model. Returns the identifiers in the order of the rows.
  */
 export async function insertRows<M extends keyof Models>(
-  query: Query,
+  query: SessionQuery,
   model: M,
   rows: readonly NewRow<M>[],
   { values = [], ...sql }: Insert = {},
@@ -74,7 +74,7 @@ export async function insertRows<M extends keyof Models>(
 
 /** Updates rows in one statement. Returns the identifiers of the rows that `where` selects. */
 export async function updateRows<M extends keyof Models>(
-  query: Query,
+  query: SessionQuery,
   model: M,
   rows: readonly ChangedRow<M>[],
   { parts = [], values = [], set, where, always = false }: Update = {},

@@ -2,7 +2,7 @@ import { StartError } from '../../../ground/contract/errors/start-error.ts';
 import { connectionConfig, quote, readServerAddress } from './server-address.ts';
 import { ServerClient } from './server-client.ts';
 
-type Run = (sql: string) => Promise<{ rows: object[] }>;
+type RunAsAdministrator = (sql: string) => Promise<{ rows: object[] }>;
 
 /** Opens a connection for migrations; the caller has to end it. See `prepareSession`. */
 export async function openAdministrator(url: string): Promise<ServerClient> {
@@ -21,7 +21,7 @@ export async function openAdministrator(url: string): Promise<ServerClient> {
  * schema that the URL names, and appends the schema of pg_trgm if it is another one. Throws
  * StartError if there is no schema to create tables in.
  */
-export async function prepareSession(run: Run, url: string): Promise<void> {
+export async function prepareSession(run: RunAsAdministrator, url: string): Promise<void> {
   await run('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
   const { schema } = readServerAddress(url);
   if (schema !== null && (await isMissing(run, schema)))
@@ -35,7 +35,7 @@ const noSchema =
   'DATABASE_URL: no schema of the search_path exists, or the role may not use it: create the schema, or name ' +
   'it with ?schema=.';
 
-async function isMissing(run: Run, schema: string): Promise<boolean> {
+async function isMissing(run: RunAsAdministrator, schema: string): Promise<boolean> {
   const literal = `'${schema.replaceAll("'", "''")}'`;
   const { rows } = await run(
     `SELECT 1 WHERE NOT EXISTS (SELECT FROM pg_namespace WHERE nspname = ${literal})`,

@@ -11,7 +11,7 @@ import { openShared } from '../shared/open-shared.ts';
 import { openAdministrator } from './administrator.ts';
 
 /** The URL of a server, or the data folder of an embedded database. */
-export type Address =
+export type DatabaseAddress =
   | { readonly url: string }
   | { readonly dataDir: string; readonly durability?: Durability };
 
@@ -19,7 +19,7 @@ export type Address =
  * One connection without time limits, for work on a whole database. BEGIN and COMMIT are sent like
  * any statement. Opening it does not apply migrations; `migrate` does.
  */
-export interface Connection extends Session {
+export interface DatabaseConnection extends Session {
   migrate(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -36,9 +36,9 @@ interface ConnectionOptions {
  * unless it is shared. Throws StartError if another process uses the database.
  */
 export async function openConnection(
-  address: Address,
+  address: DatabaseAddress,
   { mustExist = false, isShared = false }: ConnectionOptions = {},
-): Promise<Connection> {
+): Promise<DatabaseConnection> {
   if ('url' in address) return openOnServer(address.url);
   const { dataDir, durability } = address;
   if (mustExist) await findDatabase(dataDir);
@@ -63,13 +63,13 @@ const connectEmbedded = ({
   pool,
   settle,
   close,
-}: Awaited<ReturnType<typeof openEmbedded>>): Connection => ({
+}: Awaited<ReturnType<typeof openEmbedded>>): DatabaseConnection => ({
   query: async (sql, values) => settle((await pool.query<Row>(sql, [...values])).rows),
   migrate: () => applyMigrations(pool),
   close,
 });
 
-async function openOnServer(url: string): Promise<Connection> {
+async function openOnServer(url: string): Promise<DatabaseConnection> {
   const client = await openAdministrator(url);
   await client.query(`${settingStatements}; ${formats}`);
   return {

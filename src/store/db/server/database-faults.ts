@@ -4,7 +4,7 @@ export interface DatabaseFault {
   readonly codes: readonly string[];
   /** The meaning of the fault, for the log and the commands. */
   readonly meaning: string;
-  /** What the operator has to do. */
+  /** The action that the operator has to take. */
   readonly advice: string;
   /** The `detail` of the 503. */
   readonly message: string;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RowReader } from '../text-format.ts';
+import type { ReadTextRow } from '../text-format.ts';
 
 /**
  * The maximum number of prepared statements of one connection, and of their characters. The server
@@ -10,7 +10,7 @@ const most = { statements: 400, characters: 250_000 };
 
 /** The prepared statements of one connection, by name. The least recently used ones are closed. */
 export class HeldStatements {
-  readonly #readers = new LRUCache<string, RowReader>({
+  readonly #readers = new LRUCache<string, ReadTextRow>({
     max: most.statements,
     maxSize: most.characters,
     dispose: (_, name) => this.close(name),
@@ -18,12 +18,12 @@ export class HeldStatements {
   #closing: string[] = [];
 
   /** Returns the row reader of a prepared statement. */
-  reader(name: string): RowReader | undefined {
+  reader(name: string): ReadTextRow | undefined {
     return this.#readers.get(name);
   }
 
   /** `size` is the length of the statement's text. */
-  add(name: string, reader: RowReader, size: number): void {
+  add(name: string, reader: ReadTextRow, size: number): void {
     this.#readers.set(name, reader, { size });
   }
 

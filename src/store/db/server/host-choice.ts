@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../../ground/contract/errors/start-error.ts';
 import { describeHost, type ServerHost } from '../../../ground/contract/values/server-url.ts';
 
-/** What a host answers about a session on it. */
+/** The answer of a host about a session on it. */
 export interface HostState {
   readonly isStandby: boolean;
   readonly isReadOnly: boolean;
@@ -21,7 +21,7 @@ type Fit = 'right' | 'usable' | 'wrong';
 
 const rightIf = (isRight: boolean, otherwise: Fit): Fit => (isRight ? 'right' : otherwise);
 
-/** By the values of libpq's `target_session_attrs`. */
+/** The conditions by the values of libpq's `target_session_attrs`. */
 const fits = {
   any: () => 'right',
   'read-write': ({ isReadOnly }) => rightIf(!isReadOnly, 'wrong'),
@@ -31,12 +31,12 @@ const fits = {
   'prefer-standby': ({ isStandby }) => rightIf(isStandby, 'usable'),
 } satisfies Readonly<Record<string, (state: HostState) => Fit>>;
 
-/** Without the parameter: libpq would take any host, but the service has to write. */
+/** Without the parameter, libpq accepts any host, but the service needs a writable one. */
 const preferWritable = ({ isReadOnly }: HostState) => rightIf(!isReadOnly, 'usable');
 
 const isAttribute = (name: string): name is keyof typeof fits => Object.hasOwn(fits, name);
 
-/** What one host has answered, or why it has not. */
+/** The answer of one host, or the reason why there is none. */
 export interface HostOutcome {
   readonly host: ServerHost;
   readonly fit: Fit;
@@ -79,7 +79,7 @@ export class HostChoice {
     this.choose(probe).catch(() => {});
   }
 
-  /** Asks all hosts, in the order of the URL, and chooses none. */
+  /** Queries all hosts, in the order of the URL, and chooses none. */
   ask(probe: Probe): Promise<readonly HostOutcome[]> {
     return Promise.all(this.#hosts.map((host) => this.#ask(host, probe)));
   }
@@ -122,7 +122,7 @@ export class HostChoice {
   }
 }
 
-/** The first right host in the given order. Waits for all only if none is right. */
+/** Returns the first suitable host in the given order. Waits for all only if none is suitable. */
 async function firstRight(
   outcomes: readonly Promise<HostOutcome>[],
 ): Promise<HostOutcome | undefined> {

@@ -6,7 +6,7 @@ import type { BesideReads } from '../beside/beside-reads.ts';
 import { withBeside } from '../beside/with-beside.ts';
 import { serverTypes } from '../raw-types.ts';
 import type { Row, Session } from '../session.ts';
-import { runPrepared, type Settle } from '../transaction/prepared-query.ts';
+import { runPrepared, type SettleQuery } from '../transaction/prepared-query.ts';
 import { limitResults } from '../transaction/result-limit.ts';
 import { asUnavailable, isUnavailable } from '../transaction/unavailable.ts';
 import { ServerClient, type ServerClientConfig } from './server-client.ts';
@@ -29,11 +29,11 @@ export interface Pooled {
    * cause is not the statement itself.
    */
   session(caller?: Presence): Session;
-  /** The same without a caller, for periodic tasks: `sent` does not count its statements. */
+  /** A session without a caller, for periodic tasks: `sent` does not count its statements. */
   readonly upkeep: Session;
   /** Returns a session on one connection. */
   sessionOn(client: PooledClient): Session;
-  /** Reads beside long transactions, of the embedded database. */
+  /** Reads beside long transactions. Exists for the embedded database only. */
   readonly beside: BesideReads | undefined;
   /** The number of statements sent. */
   sent(): number;
@@ -74,7 +74,7 @@ export function openPool(options: PoolOptions): Pooled {
   const parts = { pool, watch, readMs, waitMs, onFailure };
   const names = isPrepared ? new StatementNames() : null;
   let sent = 0;
-  const sending = (on: (run: Run) => Promise<Row[]>, count = 1): Session => ({
+  const sending = (on: (run: RunOnClient) => Promise<Row[]>, count = 1): Session => ({
     query(sql, values) {
       sent += count;
       const name = names ? names.of(sql) : '';
@@ -98,7 +98,7 @@ export function openPool(options: PoolOptions): Pooled {
   };
 }
 
-async function end({ pool, watch }: Parts): Promise<void> {
+async function end({ pool, watch }: PoolParts): Promise<void> {
   const late = setTimeout(() => watch.close(), endGrace);
   watch.isClosing = true;
   // When a pool ends, pg forgets the requests that wait for a connection.
@@ -126,7 +126,7 @@ function createPool({ config, Client = ServerClient, size, waitMs }: PoolOptions
   return pool;
 }
 
-interface Parts {
+interface PoolParts {
   readonly pool: pg.Pool;
   readonly watch: StatementWatch;
   readonly readMs: number;
@@ -134,9 +134,9 @@ interface Parts {
   readonly onFailure: ((error: unknown) => void) | undefined;
 }
 
-type Run = (client: pg.PoolClient, settle: Settle) => void;
+type RunOnClient = (client: pg.PoolClient, settle: SettleQuery) => void;
 
-async function acquire({ pool, watch, waitMs }: Parts): Promise<PooledClient> {
+async function acquire({ pool, watch, waitMs }: PoolParts): Promise<PooledClient> {
   if (watch.isUnavailable) throw databaseUnavailable(new Error('the database does not answer'));
   const client = await pool.connect().catch((error: Error) => {
     throw whyNone(error, waitMs);
@@ -151,9 +151,9 @@ async function acquire({ pool, watch, waitMs }: Parts): Promise<PooledClient> {
  * Runs one statement on any connection. Uses callbacks, because a promise for each step costs more.
  */
 function runOnAny(
-  { pool, watch, readMs, waitMs, onFailure }: Parts,
+  { pool, watch, readMs, waitMs, onFailure }: PoolParts,
   caller: Presence | undefined,
-  run: Run,
+  run: RunOnClient,
 ): Promise<Row[]> {
   if (watch.isUnavailable)
     return Promise.reject(databaseUnavailable(new Error('the database does not answer')));
@@ -172,7 +172,7 @@ function runOnAny(
       }
       if (client instanceof ServerClient) client.caller = caller ?? null;
       let isDone = false;
-      const settle: Settle = (failure, rows) => {
+      const settle: SettleQuery = (failure, rows) => {
         if (isDone) return;
         isDone = true;
         if (client instanceof ServerClient) client.caller = null;
@@ -197,7 +197,7 @@ function runOnAny(
 const endsConnection = (failure: Error) =>
   !(failure instanceof pg.DatabaseError) || isTimeout(failure) || isUnavailable(failure);
 
-const runOn = (client: pg.PoolClient, run: Run): Promise<Row[]> =>
+const runOn = (client: pg.PoolClient, run: RunOnClient): Promise<Row[]> =>
   new Promise((resolve, reject) => {
     run(client, (failure, rows) => (failure ? reject(failure) : resolve(rows)));
   });
@@ -206,7 +206,7 @@ function runUnnamed(
   client: pg.PoolClient,
   sql: string,
   values: readonly unknown[],
-  settle: Settle,
+  settle: SettleQuery,
 ): void {
   client.query<Row>(sql, [...values], (error: Error | null, result) =>
     settle(error, error ? [] : result.rows),

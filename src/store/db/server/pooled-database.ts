@@ -9,7 +9,7 @@ import { asUnavailable, type createFailures, isUnavailable } from '../transactio
 import type { Pooled, PooledClient } from './pool.ts';
 import { asTimeout, isTimeout, type TimeLimits, taskMs } from './timeout.ts';
 
-interface Parts {
+interface PooledDatabaseParts {
   readonly pooled: Pooled;
   readonly clock: DatabaseClock;
   readonly limits: TimeLimits;
@@ -30,7 +30,7 @@ export function databaseOver({
   limits,
   failures,
   prismaOptions,
-}: Parts): PooledDatabase {
+}: PooledDatabaseParts): PooledDatabase {
   const { pool, session, sent } = pooled;
   let byPrisma = 0;
   const prisma = prismaOver(new PrismaPg(pool, prismaOptions), (send) => {
@@ -136,7 +136,7 @@ function hold(client: PooledClient, timeLimit: number) {
   return { onError, release };
 }
 
-/** Acquires a connection. Others read beside a transaction that may be long, where they can. */
+/** Acquires a connection. If the transaction may be long, others can read beside it. */
 async function acquireFor({ pooled, mayBeLong }: Beginning) {
   const expected = mayBeLong ? pooled.beside?.expect() : undefined;
   try {

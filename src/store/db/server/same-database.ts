@@ -5,7 +5,7 @@ import { writeRoleSettings } from '../settings.ts';
 import { connectionConfig, readServerAddress } from './server-address.ts';
 import { ServerClient } from './server-client.ts';
 
-interface Addresses {
+interface DatabaseAddresses {
   readonly databaseUrl: string | null;
   readonly directUrl: string | null;
 }
@@ -16,7 +16,10 @@ interface Addresses {
  * before it opens one, and restored if the databases differ. Throws StartError, having changed
  * nothing. Does nothing where one of the two is not set.
  */
-export async function refuseOtherDatabase({ databaseUrl, directUrl }: Addresses): Promise<void> {
+export async function refuseOtherDatabase({
+  databaseUrl,
+  directUrl,
+}: DatabaseAddresses): Promise<void> {
   if (databaseUrl === null || directUrl === null) return;
   const restore = await writeRoleSettings(directUrl);
   try {

@@ -16,7 +16,7 @@ export interface ServerAddress {
 /** `sslIsOptional` falls back to an unencrypted connection if the server does not support TLS. */
 export type AddressConfig = Pick<pg.ClientConfig, 'connectionString' | 'ssl' | 'options'> & {
   readonly sslIsOptional: boolean;
-  /** Where the URL names several hosts; its first one stands in `connectionString`. */
+  /** The choice of a host, if the URL names several; `connectionString` contains the first one. */
   readonly hostChoice?: HostChoice;
 };
 
@@ -77,7 +77,7 @@ export const connectionConfig = ({ config }: ServerAddress) => ({
 /** Quotes an SQL identifier. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** In `options`, blanks separate and a backslash escapes. */
+/** In `options`, blanks separate words and a backslash escapes a character. */
 const escapeOption = (value: string) => value.replace(/[\s\\]/g, '\\$&');
 
 interface Files {

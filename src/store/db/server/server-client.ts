@@ -127,7 +127,10 @@ const probeWith =
   (host) =>
     readState(new ServerClient({ ...config, ...probeLimits, types: undefined }), host);
 
-/** Asks each host of an address with several, over separate connections; none for another one. */
+/**
+ * Queries each host of an address with several, over separate connections; returns none for another
+ * address.
+ */
 export const askHosts = async (config: ServerClientConfig): Promise<readonly HostOutcome[]> =>
   (await config.hostChoice?.ask(probeWith(config))) ?? [];
 

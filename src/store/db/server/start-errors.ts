@@ -22,7 +22,7 @@ const tls = 'the certificate of the server is not accepted (see sslmode and sslr
 const connect = 'the role may not connect; grant CONNECT on the database';
 const rights = 'the role may not create what the service needs; grant CREATE on the schema';
 
-/** By error codes of PostgreSQL, and of Node for TLS. */
+/** The lines by error codes of PostgreSQL, and of Node for TLS. */
 const lines: Readonly<Record<string, string>> = {
   '28P01': 'the server rejects the password',
   '28000': 'the server rejects the role',
@@ -36,17 +36,16 @@ const lines: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: tls,
 };
 
-/** For errors without a code. */
+/** The lines for errors without a code. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/permission denied for (schema|database)/, rights],
   [/does not support SSL connections/, 'sslmode requires TLS'],
   [/client password must be/, 'a password is missing'],
 ];
 
-/** Removes the stack of Prisma's schema engine and the name of the SASL step. */
+/** Removes the name of the SASL step. */
 const oneLine = (text: string) =>
   text
-    .replace(/\n +0: .*/s, '')
     .replace(/^SASL: [A-Z-]+: /, '')
     .trim()
     .replace(/\s+/g, ' ')

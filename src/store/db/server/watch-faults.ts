@@ -65,7 +65,7 @@ export class FaultWatch {
     return [...this.#open.keys()];
   }
 
-  /** Has to be called when a statement or a transaction has failed. */
+  /** Call it when a statement or a transaction has failed. */
   note(error: unknown): void {
     const name = this.#isStopped ? null : faultOf(error);
     if (name === null) return;

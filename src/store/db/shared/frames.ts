@@ -11,7 +11,9 @@ import { StartError } from '../../../ground/contract/errors/start-error.ts';
 /** The maximum bytes of a message: a page of an archive has up to 32 MB. */
 const mostBytes = 64_000_000;
 
-/** Resolves when the other side can take more. Throws StartError when the connection has ended. */
+/**
+ * Resolves when the other side can receive more. Throws StartError when the connection has ended.
+ */
 export async function writeFrame(socket: Socket, value: unknown): Promise<void> {
   const body = serialize(value);
   const head = Buffer.alloc(4);

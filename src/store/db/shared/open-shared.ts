@@ -4,7 +4,7 @@ import { connectToHolder } from '../folder-lock/lock.ts';
 import { lastMigration, readLastMigration } from '../migrate/migrate.ts';
 import type { Row, Session } from '../session.ts';
 import { hasEnded, readFrames, writeFrame } from './frames.ts';
-import type { Request } from './share-database.ts';
+import type { StatementRequest } from './share-database.ts';
 
 /** The connection of a command, as a session. */
 interface SharedSession extends Session {
@@ -21,7 +21,7 @@ export async function openShared(dataDir: string): Promise<SharedSession | null>
   if (!socket) return null;
   const replies = readFrames(socket);
   let last: Promise<unknown> = Promise.resolve();
-  const ask = async (request: Request): Promise<Row[]> => {
+  const ask = async (request: StatementRequest): Promise<Row[]> => {
     await writeFrame(socket, request);
     const { value, done } = await replies.next();
     if (done) throw hasEnded();

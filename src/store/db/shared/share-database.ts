@@ -4,7 +4,7 @@ import type { Database, Row, Session } from '../session.ts';
 import { readFrames, writeFrame } from './frames.ts';
 
 /** A statement that a command sends. */
-export interface Request {
+export interface StatementRequest {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -47,7 +47,7 @@ export function shareDatabase(database: Database) {
 
 async function serve(socket: Socket, database: Database): Promise<void> {
   let transaction: OpenTransaction | undefined;
-  const run = async ({ sql, values }: Request) => {
+  const run = async ({ sql, values }: StatementRequest) => {
     const [verb = '', ...modes] = sql.split(/\s+/);
     if (verb === 'BEGIN') {
       transaction = await beginOn(database);
@@ -76,7 +76,7 @@ async function serve(socket: Socket, database: Database): Promise<void> {
   }
 }
 
-function readRequest(value: unknown): Request {
+function readRequest(value: unknown): StatementRequest {
   const { sql, values } = recordOf(value);
   if (typeof sql !== 'string' || !Array.isArray(values)) throw new Error('not a statement');
   return { sql, values };

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import { HeldStatements } from '../server/held-statements.ts';
 import type { Row } from '../session.ts';
-import { type RowReader, readerOf, textsOf } from '../text-format.ts';
+import { type ReadTextRow, readerOf, textsOf } from '../text-format.ts';
 
-export type Settle = (error: Error | null, rows: Row[]) => void;
+export type SettleQuery = (error: Error | null, rows: Row[]) => void;
 
-export interface Prepared {
+export interface PreparedStatement {
   /** Empty for a statement that is parsed at each run. */
   readonly name: string;
   readonly text: string;
@@ -20,13 +20,13 @@ const held = new WeakMap<pg.PoolClient, HeldStatements>();
 const parserOf = (oid: number) => pg.types.getTypeParser(oid, 'text');
 
 /** Row readers by the fields of their rows. Most statements run on every connection. */
-const readersByFields = new LRUCache<string, RowReader>({
+const readersByFields = new LRUCache<string, ReadTextRow>({
   max: 2_000,
   maxSize: 1_000_000,
   sizeCalculation: (_, key) => key.length,
 });
 
-function sharedReader(fields: readonly pg.FieldDef[]): RowReader {
+function sharedReader(fields: readonly pg.FieldDef[]): ReadTextRow {
   const key = JSON.stringify(fields.map(({ name, dataTypeID }) => [name, dataTypeID]));
   const reader = readersByFields.get(key) ?? readerOf(fields, parserOf);
   readersByFields.set(key, reader);
@@ -34,11 +34,15 @@ function sharedReader(fields: readonly pg.FieldDef[]): RowReader {
 }
 
 /** Returns the row reader of a statement that is prepared on a connection. */
-export const readerOn = (client: pg.PoolClient, name: string): RowReader | undefined =>
+export const readerOn = (client: pg.PoolClient, name: string): ReadTextRow | undefined =>
   held.get(client)?.reader(name);
 
 /** Runs a statement on a connection; a statement with a name remains prepared there. */
-export function runPrepared(client: pg.PoolClient, statement: Prepared, settle: Settle): void {
+export function runPrepared(
+  client: pg.PoolClient,
+  statement: PreparedStatement,
+  settle: SettleQuery,
+): void {
   const { text, values } = statement;
   const texts = textsOf(values);
   if (!texts) {
@@ -61,19 +65,19 @@ const executed = Buffer.concat([serialize.execute({}), serialize.sync()]);
  */
 class PreparedQuery implements pg.Submittable {
   readonly text: string;
-  readonly callback: Settle;
+  readonly callback: SettleQuery;
   readonly #held: HeldStatements;
   // Private, because pg would record each public name in `parsedStatements` and never remove it.
   readonly #name: string;
   readonly #values: (string | null)[];
   readonly #rows: Row[] = [];
-  #reader: RowReader | undefined;
+  #reader: ReadTextRow | undefined;
 
   constructor(
     statements: HeldStatements,
-    { name, text }: Prepared,
+    { name, text }: PreparedStatement,
     values: (string | null)[],
-    settle: Settle,
+    settle: SettleQuery,
   ) {
     this.text = text;
     this.callback = settle;
@@ -124,10 +128,10 @@ class PreparedQuery implements pg.Submittable {
     this.callback(null, this.#rows);
   }
 
-  #keep(reader: RowReader): void {
+  #keep(reader: ReadTextRow): void {
     this.#reader = reader;
     if (this.#name !== '') this.#held.add(this.#name, reader, this.text.length);
   }
 }
 
-const withoutRows: RowReader = () => ({});
+const withoutRows: ReadTextRow = () => ({});

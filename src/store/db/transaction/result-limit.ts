@@ -21,7 +21,7 @@ export function limitResults(client: pg.PoolClient): void {
   connection.on('readyForQuery', () => {
     bytes = 0;
   });
-  // Has to run before the parser, which buffers a row until it is complete.
+  // The listener must run before the parser, which buffers a row until it is complete.
   connection.stream.prependListener('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes <= maxResultBytes) return;

@@ -60,7 +60,7 @@ export function createFailures() {
   return {
     note,
     hear: (listener: (error: unknown) => void): void => void listeners.add(listener),
-    /** For `catch`. */
+    /** Rethrows an error as the reason of the failure; for `catch`. */
     fail(error: unknown): never {
       note(error);
       throw asUnavailable(error);

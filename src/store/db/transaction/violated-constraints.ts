@@ -1,10 +1,10 @@
 import type { Row } from '../session.ts';
 
 /** Runs a statement that only reads. */
-type Query = (sql: string, values: readonly unknown[]) => Promise<readonly Row[]>;
+type ConstraintQuery = (sql: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 
 /** The values that a call would write into the column of a constraint. */
-export interface Written {
+export interface WrittenValues {
   /** The name of a foreign key, or of a unique index, of one column. */
   readonly constraint: string;
   readonly values: readonly unknown[];
@@ -37,8 +37,8 @@ export interface Violated {
  * expressions are not checked. `table` is the table of the owners.
  */
 export async function violatedConstraints(
-  query: Query,
-  written: readonly Written[],
+  query: ConstraintQuery,
+  written: readonly WrittenValues[],
   table: string | null,
 ): Promise<readonly Violated[]> {
   const names = written.map(({ constraint }) => constraint);

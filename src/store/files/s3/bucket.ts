@@ -6,12 +6,12 @@ import { storageUnavailable } from '../../../ground/contract/errors/errors.ts';
 import { createClient, loadS3, type S3Settings } from './client.ts';
 
 /** The metadata of an object; `time` is by the store's clock. */
-export interface Found {
+export interface FoundObject {
   readonly size: number;
   readonly time: Date;
 }
 
-export interface Listed extends Found {
+export interface ListedObject extends FoundObject {
   readonly key: string;
 }
 
@@ -31,10 +31,10 @@ export interface Bucket {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Uploads a file without buffering it in memory. */
   putFile(key: string, file: { readonly path: string; readonly size: number }): Promise<void>;
-  look(key: string, signal?: AbortSignal): Promise<Found | null>;
+  look(key: string, signal?: AbortSignal): Promise<FoundObject | null>;
   open(key: string, range?: { start: number; end: number }): Promise<Opened | null>;
   /** Lists all objects with the prefix, in order, in pages of up to 1000. */
-  list(prefix: string): AsyncGenerator<Listed>;
+  list(prefix: string): AsyncGenerator<ListedObject>;
   remove(key: string, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -67,11 +67,15 @@ interface At {
   readonly root: string;
 }
 
-type Named = Readonly<Record<'Bucket' | 'Key', string>>;
+type ObjectName = Readonly<Record<'Bucket' | 'Key', string>>;
 
 const sent = (signal: AbortSignal | undefined) => (signal ? { abortSignal: signal } : {});
 
-async function look(client: S3, named: Named, signal?: AbortSignal): Promise<Found | null> {
+async function look(
+  client: S3,
+  named: ObjectName,
+  signal?: AbortSignal,
+): Promise<FoundObject | null> {
   const found = await client.headObject(named, sent(signal)).catch(nullWhenNone);
   if (!found) return null;
   const { ContentLength: size = 0, LastModified: time = new Date(0) } = found;
@@ -80,7 +84,7 @@ async function look(client: S3, named: Named, signal?: AbortSignal): Promise<Fou
 
 async function open(
   client: S3,
-  named: Named,
+  named: ObjectName,
   range?: { start: number; end: number },
 ): Promise<Opened | null> {
   const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
@@ -92,7 +96,7 @@ async function open(
   return { size: found.ContentLength ?? 0, body, bytes };
 }
 
-async function* list(at: At, prefix: string): AsyncGenerator<Listed> {
+async function* list(at: At, prefix: string): AsyncGenerator<ListedObject> {
   for await (const { Contents = [], EncodingType } of pages(at, prefix))
     for (const { Key = '', Size: size = 0, LastModified: time = new Date(0) } of Contents)
       yield { key: decode(Key, EncodingType).slice(at.root.length), size, time };

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storageUnavailable } from '../../../ground/contract/errors/errors.ts';
 import { receiveInto, removeOld } from '../receive.ts';
-import { type FileStore, isFileKey, keyOf, keyOfHash, type Receiving } from '../store.ts';
-import type { Bucket, Found } from './bucket.ts';
+import { type FileStore, isFileKey, keyOf, keyOfHash, type ReceivingStore } from '../store.ts';
+import type { Bucket, FoundObject } from './bucket.ts';
 
 /*
  * A removal must not delete a file that is stored again at the same time. Stores have no
@@ -71,7 +71,7 @@ export function createBucketStore(bucket: Bucket): FileStore {
   };
 }
 
-function receivingFor(bucket: Bucket): Receiving {
+function receivingFor(bucket: Bucket): ReceivingStore {
   return {
     placeAll: null,
     async receive(content) {
@@ -107,7 +107,7 @@ async function put(
   throw storageUnavailable('a file is being removed for too long');
 }
 
-const isInWork = (note: Date, { time }: Found) =>
+const isInWork = (note: Date, { time }: FoundObject) =>
   note.getTime() > time.getTime() - removal.forgottenAfter;
 
 async function timesOf(bucket: Bucket, key: string): Promise<Date[]> {

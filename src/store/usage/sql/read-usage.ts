@@ -10,7 +10,7 @@ export interface UsageEntry {
   readonly surface: string;
   readonly coordinate: string;
   readonly calls: number;
-  /** In the format of PostgreSQL, which the scalar DateTime accepts. */
+  /** The time in the format of PostgreSQL, which the scalar DateTime accepts. */
   readonly firstTime: string;
   readonly lastTime: string;
 }
@@ -30,7 +30,7 @@ export interface UsageConditions {
 export interface UsageWindow {
   readonly limit: number;
   readonly offset: number;
-  /** The key of the entry beside the page. */
+  /** The key of the entry next to the page. */
   readonly seek?: Seek | undefined;
   /** The page is read from the end. */
   readonly isLast?: boolean | undefined;

@@ -18,11 +18,11 @@ export const answerTimeout = (call: Call, why: CallError): Reply =>
     data: null,
   });
 
-/** The answer to a request whose document is not known. */
+/** The answer to a request whose document is unknown. */
 export const answerUnknown = (call: Call, why: CallError): Reply =>
   answer(call, why, statusOf(call, why));
 
-/** Clients of the older media type take any status but 200 for a failure of the transport. */
+/** Clients of the older media type treat any status except 200 as a failure of the transport. */
 const statusOf = (call: Call, { rule }: CallError) =>
   mediaTypeOf(call) === json ? 200 : (rule.graphql ?? 503);
 

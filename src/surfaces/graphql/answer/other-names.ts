@@ -58,8 +58,8 @@ const memberNames: Names = [
 ];
 
 /**
- * Ends a message of graphql-js about an unknown name with our name for what it means in other APIs:
- * `where` for `orders(filter:)`. Other messages stay.
+ * Adds our name for an unknown name in a message of graphql-js, if other APIs use that one: `where`
+ * for `orders(filter:)`. Other messages stay.
  */
 export function withOwnName(schema: GraphQLSchema, message: string): string {
   for (const [pattern, hintFor] of hints) {

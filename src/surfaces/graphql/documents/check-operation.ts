@@ -10,7 +10,7 @@ import { callInfo } from '../../http/call-info.ts';
 import { asksPreview } from '../../http/dry-run.ts';
 import { documentError } from '../errors.ts';
 import { tooCostly } from './limits.ts';
-import type { Operation } from './operations.ts';
+import type { DocumentOperation } from './operations.ts';
 
 export interface CostLimit {
   /** The highest cost of a document. */
@@ -21,37 +21,38 @@ export interface CostLimit {
 /** A request for an operation. */
 export interface OperationRequest {
   readonly call: Call;
-  /** The operation as it was sent. */
-  readonly found: Operation;
-  /** As they were sent. */
+  /** The operation as sent. */
+  readonly found: DocumentOperation;
+  /** The variables as sent. */
   readonly variables: Variables;
 }
 
 /** An operation that may run. */
 export interface Runnable {
-  /** Without the fields that the caller may not read. */
-  readonly operation: Operation;
+  /** The operation without the fields that the caller may not read. */
+  readonly operation: DocumentOperation;
   /** The variables as their types have them. */
   readonly coerced: Variables;
   readonly cost: Cost;
   readonly error: null;
 }
 
-/** An operation that is refused has the same members as far as they are known. */
-export type Checked =
+/** A refused operation has the same members, as far as they are known. */
+export type CheckedOperation =
   | Runnable
   | (Pick<Runnable, 'operation'> & { readonly cost: Cost | null; readonly error: GraphQLError });
 
 /**
- * Checks rights, variables and cost, in this order. Null where a right to one of the mutations is
- * missing, so that nothing of the operation runs. `isParsed` says that the depth of the variables
- * was checked with the JSON of the body; otherwise throws a CallError if they are too deep.
+ * Checks rights, variables and cost, in this order. Returns null if a right to one of the mutations
+ * is missing, so that nothing of the operation runs. `isParsed` means that the depth of the
+ * variables was checked with the JSON of the body; otherwise throws a CallError if they are too
+ * deep.
  */
 export function checkOperation(
   { call, found, variables }: OperationRequest,
   limit: CostLimit,
   isParsed: boolean,
-): Checked | Promise<Checked> | null {
+): CheckedOperation | Promise<CheckedOperation> | null {
   const missing = found.rights & ~(call.caller?.rights ?? noRights);
   if (missing !== noRights && found.required(variables) & missing) return null;
   const operation = missing === noRights ? found : found.without(missing);
@@ -67,7 +68,7 @@ export function checkOperation(
   return checkCost(operation, coerced, budget < limit.budget ? { ...limit, budget } : limit);
 }
 
-function findImpossible(operation: Operation, variables: Variables): GraphQLError | null {
+function findImpossible(operation: DocumentOperation, variables: Variables): GraphQLError | null {
   try {
     refuseUnpreviewed(operation.resolve(), variables);
     return null;
@@ -90,10 +91,10 @@ function checkDepth(variables: Variables): void {
  * be, the records are counted, and it is computed with pages as long as they can be.
  */
 export function checkCost(
-  operation: Operation,
+  operation: DocumentOperation,
   coerced: Variables,
   limit: CostLimit,
-): Checked | Promise<Checked> {
+): CheckedOperation | Promise<CheckedOperation> {
   const cost = { requested: operation.cost(coerced), budget: limit.budget };
   return cost.requested > limit.budget
     ? checkCounted(operation, coerced, limit)
@@ -101,10 +102,10 @@ export function checkCost(
 }
 
 async function checkCounted(
-  operation: Operation,
+  operation: DocumentOperation,
   coerced: Variables,
   { budget, readCounts }: CostLimit,
-): Promise<Checked> {
+): Promise<CheckedOperation> {
   const counts = await readCounts();
   const requested = Math.ceil(operation.costWithin(counts)(coerced));
   const cost = { requested, budget };
@@ -115,7 +116,7 @@ async function checkCounted(
 /** How an operation runs as a call. */
 export const callOptions = (
   call: Call,
-  { kind, node, rights, fields, mayBeLong }: Operation,
+  { kind, node, rights, fields, mayBeLong }: DocumentOperation,
   cost: number,
   targets: readonly string[] = [],
   idempotent?: CallOptions['idempotent'],

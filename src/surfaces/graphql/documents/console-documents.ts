@@ -9,9 +9,9 @@ export const consoleDocumentsFile = new URL(
 );
 
 /**
- * Adds the documents of the console to those of the operator, which may be null. They are read when
- * a name is first looked up, which takes a millisecond. A service without a build has none, and
- * looks for one at the next name.
+ * Adds the documents of the console to the operator's, which may be null. They are read when a name
+ * is first looked up, which takes a millisecond. Without a build there are none, and each new name
+ * looks for a build again.
  */
 export function withConsoleDocuments(others: TrustedDocuments | null, file: URL): TrustedDocuments {
   let documents: ReadonlyMap<string, string> | undefined;

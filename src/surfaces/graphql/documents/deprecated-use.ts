@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import { deprecationsIn } from '../../../engine/document/rules/deprecations.ts';
-import type { Operation } from './operations.ts';
+import type { DocumentOperation } from './operations.ts';
 
-/** What an answer says of the deprecated coordinates that its request uses. */
+/** The notes in an answer on the deprecated coordinates that its request uses. */
 export interface DeprecatedUse {
-  /** For `extensions.deprecated`. */
+  /** The coordinates for `extensions.deprecated`. */
   readonly names: readonly string[];
   /** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), where days are declared. */
   readonly headers: Readonly<Record<string, string>>;
@@ -12,11 +12,13 @@ export interface DeprecatedUse {
 
 /** Null for a request that uses no deprecated coordinate. */
 export type FindDeprecated = (
-  operation: Operation,
+  operation: DocumentOperation,
   variables: Readonly<Record<string, unknown>>,
 ) => DeprecatedUse | null;
 
-/** Of several coordinates the headers have the earliest days. */
+/**
+ * Finds the deprecated coordinates of a request. The headers have the earliest days of all of them.
+ */
 export function createFindDeprecated(schema: GraphQLSchema): FindDeprecated {
   const deprecations = deprecationsIn(schema);
   if (deprecations.size === 0) return () => null;

@@ -16,7 +16,12 @@ import { withMessage } from '../answer/hide-values.ts';
 import { withOwnName } from '../answer/other-names.ts';
 import { refusedDocument } from '../errors.ts';
 import { checkLimits, limits, refuseIntrospection } from './limits.ts';
-import { createOperations, type Operation, type OperationsByName } from './operations.ts';
+import {
+  createOperations,
+  type DocumentOperation,
+  type OperationOptions,
+  type OperationsByName,
+} from './operations.ts';
 
 /** GraphQL documents by their text, and their operations. */
 export interface Documents {
@@ -27,13 +32,13 @@ export interface Documents {
   parse(text: string, isOpen?: boolean): DocumentNode;
   /** Whether the document of a text is cached. */
   has(text: string): boolean;
-  /** The errors that keep a document of `parse` from being executed. */
+  /** Returns the errors that prevent a document of `parse` from being executed. */
   validate(document: DocumentNode): readonly GraphQLError[];
   /** An operation of a valid document; null if it has none of this name. */
-  find(document: DocumentNode, operationName: string | null | undefined): Operation | null;
+  find(document: DocumentNode, operationName: string | null | undefined): DocumentOperation | null;
 }
 
-/** In characters: parsing and validating a shorter document takes some milliseconds. */
+/** The length in characters of a document that is parsed and validated in some milliseconds. */
 const shortDocument = 1_000;
 
 /** Returns waitForTurn() for a document that takes long to read, otherwise null. */
@@ -42,17 +47,17 @@ export function waitToRead(documents: Documents, query: unknown): Promise<void> 
   return isLong && !documents.has(query) ? waitForTurn() : null;
 }
 
-/** Tokens of a document without a key; signing in takes about thirty. */
+/** The maximum number of tokens of a document without a key; signing in needs about thirty. */
 export const longestOpenDocument = 500;
 
-/** In bytes: the size of the cache, and of the largest document in it. */
+/** The sizes in bytes of the cache, and of the largest document in it. */
 const [mostMemory, largestKept] = [14 * 1024 * 1024, 2 * 1024 * 1024];
 
-/** In bytes, measured with a margin. */
+/** Upper estimates of sizes in bytes. */
 const memory = { document: 1_000, character: 2, token: 400, error: 2_500 } as const;
 
 /** The cache entry of a text. */
-interface Entry {
+interface CachedDocument {
   readonly document: DocumentNode | GraphQLError;
   errors?: readonly GraphQLError[];
   /** Null for a document that is not cached. */
@@ -62,14 +67,14 @@ interface Entry {
 /** Compiled code and Yoga share these documents, so that both accept the same ones. */
 export function createDocuments(
   schema: GraphQLSchema,
-  options: { readonly introspection: boolean } = { introspection: true },
+  options: OperationOptions = { introspection: true },
 ): Documents {
-  const operations = createOperations(schema, options.introspection);
-  const entries = new WeakMap<DocumentNode, Entry>();
+  const operations = createOperations(schema, options);
+  const entries = new WeakMap<DocumentNode, CachedDocument>();
   const byText = cacheByText((dropped) => operations.drop(dropped));
-  const read = (text: string, isOpen: boolean): Entry => {
+  const read = (text: string, isOpen: boolean): CachedDocument => {
     const document = parseLimited(text, isOpen ? longestOpenDocument : limits.tokens);
-    const made: Entry = { document, operations: null };
+    const made: CachedDocument = { document, operations: null };
     const entry =
       isOpen || memoryOf(made, text) > largestKept ? made : { ...made, operations: new Map() };
     if (!(document instanceof GraphQLError)) entries.set(document, entry);
@@ -97,7 +102,7 @@ export function createDocuments(
   };
 }
 
-/** Returns the errors that keep the document of a text from being executed. */
+/** Returns the errors that prevent the document of a text from being executed. */
 export function findErrors(
   schema: GraphQLSchema,
   text: string,
@@ -109,7 +114,7 @@ export function findErrors(
 
 /** Calls `drop` with the operations of each text that the cache evicts. */
 const cacheByText = (drop: (operations: OperationsByName) => void) =>
-  new LRUCache<string, Entry>({
+  new LRUCache<string, CachedDocument>({
     maxSize: mostMemory,
     maxEntrySize: largestKept,
     sizeCalculation: memoryOf,
@@ -122,7 +127,7 @@ const cacheByText = (drop: (operations: OperationsByName) => void) =>
 const mostErrors = 20;
 
 /** Counts one error for a document that is not validated yet; few documents have more. */
-function memoryOf({ document, errors = [] }: Entry, text: string): number {
+function memoryOf({ document, errors = [] }: CachedDocument, text: string): number {
   const tokens = document instanceof GraphQLError ? 0 : (document.tokenCount ?? 0);
   const own = memory.document + text.length * memory.character + tokens * memory.token;
   return own + Math.max(errors.length, 1) * memory.error;
@@ -138,7 +143,7 @@ function parseLimited(text: string, maxTokens: number): DocumentNode | GraphQLEr
   }
 }
 
-/** Advises how to write an object whose keys are numbers, such as a PriceMap. */
+/** Adds a hint on how to write an object whose keys are numbers, such as a PriceMap. */
 function withAdvice(error: GraphQLError): GraphQLError {
   if (!/Expected Name, found (Int|String)/.test(error.message)) return error;
   const { message, source, positions } = error;

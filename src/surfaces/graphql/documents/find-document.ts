@@ -14,7 +14,7 @@ export type Parameters = Readonly<Record<string, unknown>>;
  */
 export type FindDocument = (parameters: Parameters, caller: Caller | undefined) => Parameters;
 
-/** Stands before both paths, compiled and Yoga, so that neither knows where a text comes from. */
+/** Runs before both paths, compiled and Yoga, so that neither depends on the source of a text. */
 export function createFindDocument(trusted: TrustedDocuments | null): FindDocument {
   const registered = createRegisteredDocuments();
   const findHash = (hash: string) => trusted?.find(`sha256:${hash}`) ?? registered.find(hash);

@@ -10,7 +10,6 @@ import {
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { type Compiled, compileDocument } from '../../../engine/document/compile.ts';
 import {
   type CostOf,
   costOf,
@@ -23,7 +22,6 @@ import { type DocumentRights, rightsOf } from '../../../engine/document/rights/d
 import { type Narrowed, narrow } from '../../../engine/document/rights/narrow.ts';
 import { refuseFields } from '../../../engine/document/rights/refused-fields.ts';
 import { placesOf } from '../../../engine/document/rights/refused-places.ts';
-import { isCompilable } from '../../../engine/document/rules/compilable.ts';
 import { ignoringReadOnly } from '../../../engine/document/rules/ignore-read-only.ts';
 import { mayBeLong } from '../../../engine/document/rules/may-be-long.ts';
 import { selectsSecrets } from '../../../engine/document/rules/secrets.ts';
@@ -33,12 +31,11 @@ import {
   usedCoordinates,
 } from '../../../engine/document/rules/used-coordinates.ts';
 import type { Rights } from '../../../ground/contract/operations/rights.ts';
-import type { Writer } from '../../../ground/contract/write-json.ts';
+import { createPrepare, type Prepare, type PreparedOperation } from './prepared.ts';
 import { type CoerceVariables, coercerFor } from './variables.ts';
-import { documentWriter } from './writer.ts';
 
 /** One operation of a valid document, with its rights and its cost. */
-export interface Operation {
+export interface DocumentOperation {
   readonly kind: 'query' | 'mutation' | 'subscription';
   /** The operation and its fragments alone. */
   readonly document: DocumentNode;
@@ -47,13 +44,15 @@ export interface Operation {
   readonly resolve: () => ResolvedDocument;
   /** The rights of all its fields. */
   readonly rights: Rights;
-  /** The rights without which nothing of it runs: those of its mutations or its subscription. */
+  /**
+   * The rights without which nothing runs: those of the operation's mutations or its subscription.
+   */
   readonly required: DocumentRights['required'];
   /**
    * The operation without the fields that require one of these rights. Call it only for a caller
    * who has the required ones.
    */
-  without(missing: Rights): Operation;
+  without(missing: Rights): DocumentOperation;
   /** Sets the fields that were left out to null in a result, and returns their errors. */
   readonly refuse: (data: unknown) => readonly GraphQLError[];
   /** Whether it may be called without a key. */
@@ -64,7 +63,7 @@ export interface Operation {
   readonly fields: readonly string[];
   readonly cost: CostOf;
   readonly mayBeLong: boolean;
-  /** The same if no page is longer than there are records. */
+  /** The cost if no page is longer than there are records. */
   readonly costWithin: (counts: RecordCounts) => CostOf;
   /** The path of the field that costs most with these variables. */
   readonly costliest: (variables: Parameters<CostOf>[0], counts: RecordCounts) => string;
@@ -75,30 +74,24 @@ export interface Operation {
   readonly coerce: CoerceVariables;
   readonly used: UsedCoordinates;
   /**
-   * The code of the operation, compiled at its first use; null for operations that cannot be
-   * compiled. Call it only after rights and cost were checked.
+   * How it runs. It is compiled at its first use: call this only after rights and cost were
+   * checked.
    */
-  prepare(): Prepared | null;
-}
-
-/** The code of an operation. */
-export interface Prepared {
-  readonly compiled: Compiled;
-  readonly write: Writer;
+  prepare(): PreparedOperation;
 }
 
 /**
- * The requested operations of one document by name; null stands for its only operation. Those
- * without some fields are beside them.
+ * The requested operations of one document by name; null means its only operation. The map also
+ * contains narrowed operations, without some fields.
  */
-export type OperationsByName = Map<string | null, Operation>;
+export type OperationsByName = Map<string | null, DocumentOperation>;
 
 export type Operations = ReturnType<typeof createOperations>;
 
-/** In bytes, for all operations together. */
+/** The maximum number of bytes of all operations together. */
 const mostMemory = 32 * 1024 * 1024;
 
-/** In bytes, measured with a margin: an operation as such, nodes of its own, and its code. */
+/** Upper estimates in bytes: the size of an operation, of its own nodes, and of its code. */
 const memory = {
   operation: 1_500,
   field: 150,
@@ -107,30 +100,40 @@ const memory = {
   codeOfField: 3_000,
 } as const;
 
+export interface OperationOptions {
+  /** Without introspection, refused variables suggest no names of the schema. */
+  readonly introspection: boolean;
+  /** Whether operations are compiled; the answers are the same. */
+  readonly compiled?: boolean | undefined;
+}
+
 /**
  * A cache for the operations of all documents, weighted by their fields with fragments expanded.
- * Without introspection, refused variables suggest no names of the schema.
  */
-export function createOperations(schema: GraphQLSchema, introspection: boolean) {
+export function createOperations(
+  schema: GraphQLSchema,
+  { introspection, compiled = true }: OperationOptions,
+) {
   const kept: Kept = new LRUCache({
     maxSize: mostMemory,
     dispose: (forget, _operation, reason) => {
       if (reason === 'evict') forget();
     },
   });
+  const prepareBy = createPrepare(compiled);
   return {
     /** Null for a name that the document lacks. */
     find(
       document: DocumentNode,
       name: string | null,
       known: OperationsByName | null,
-    ): Operation | null {
+    ): DocumentOperation | null {
       const found = known?.get(name);
       if (found) return found;
       const node = getOperationAST(document, name);
       if (!node) return null;
       const own = { document: separate(document, node), refused: null };
-      return makeOperation({ schema, introspection, kept, known }, name, own);
+      return makeOperation({ schema, introspection, prepareBy, kept, known }, name, own);
     },
     /** Removes the operations of a document that left the cache. */
     drop(known: OperationsByName): void {
@@ -140,54 +143,61 @@ export function createOperations(schema: GraphQLSchema, introspection: boolean) 
 }
 
 /** Forgets each operation that the cache evicts. */
-type Kept = LRUCache<Operation, () => void>;
+type Kept = LRUCache<DocumentOperation, () => void>;
 
-interface Making {
+interface OperationParts {
   readonly schema: GraphQLSchema;
   readonly introspection: boolean;
+  readonly prepareBy: Prepare;
   readonly kept: Kept;
   /** Nothing is cached if this is null. */
   readonly known: OperationsByName | null;
 }
 
-function makeOperation(making: Making, key: string | null, own: Own): Operation {
-  const { schema, introspection, kept, known } = making;
+function makeOperation(making: OperationParts, key: string | null, own: Own): DocumentOperation {
+  const { schema, introspection, prepareBy, kept, known } = making;
   const resolve = () => resolveDocument(schema, own.document);
   const { width, ...analyzed } = analyze(resolve, own, introspection);
   const size = memory.operation + width * (own.refused ? memory.ownField : memory.field);
   const withCode = size + memory.code + width * memory.codeOfField;
   const forget = () => known?.delete(key);
-  const prepare = preparedBy(resolve, {
-    used: () => kept.get(operation),
-    compiled: () => known && kept.set(operation, forget, { size: withCode }),
-  });
-  const without = (missing: Rights): Operation => {
+  let prepared: PreparedOperation | undefined;
+  const prepare = () => {
+    if (!prepared) {
+      prepared = prepareBy(resolve, known !== null);
+      if (prepared.isCompiled) kept.set(operation, forget, { size: withCode });
+    } else kept.get(operation);
+    return prepared;
+  };
+  const without = (missing: Rights): DocumentOperation => {
     const narrowKey = keyWithout(key, missing);
     const found = known?.get(narrowKey);
     if (found) return found;
     const { fields } = operation;
     return makeOperation(making, narrowKey, { ...narrow(resolve(), missing), fields });
   };
-  const operation: Operation = { ...analyzed, resolve, prepare, without };
+  const operation: DocumentOperation = { ...analyzed, resolve, prepare, without };
   known?.set(key, operation);
   if (known) kept.set(operation, forget, { size });
   return operation;
 }
 
-/** Beside the names of operations, which have no blanks. */
+/**
+ * The key of a narrowed operation. Names of operations contain no blanks, so it cannot equal one.
+ */
 const keyWithout = (name: string | null, missing: Rights) => `${name ?? ''} ${missing}`;
 
 /** A document of one operation. */
 interface Own {
   readonly document: DocumentNode;
-  /** The fields that were left out; null for an operation as it was sent. */
+  /** The fields that were left out; null for an operation as sent. */
   readonly refused: Narrowed['refused'] | null;
-  /** The root fields, where the document does not name all that were sent. */
+  /** The root fields, if the document does not contain all sent ones. */
   readonly fields?: readonly string[];
 }
 
 function analyze(
-  resolve: Operation['resolve'],
+  resolve: DocumentOperation['resolve'],
   { document, refused, ...sent }: Own,
   introspection: boolean,
 ) {
@@ -195,7 +205,7 @@ function analyze(
   const { schema, operation: node } = resolved;
   const places = refused && placesOf(resolved, refused);
   const refuse = (data: unknown) => refuseFields(places, data);
-  const costliest: Operation['costliest'] = (variables, counts) =>
+  const costliest: DocumentOperation['costliest'] = (variables, counts) =>
     costliestField(resolve(), variables, counts);
   return {
     kind: node.operation,
@@ -219,36 +229,13 @@ function analyze(
 
 const refuseNothing = () => [];
 
-/** The counts are the same for a minute. */
-function costByCounts(resolve: Operation['resolve']): Operation['costWithin'] {
+/** The counts are cached for a minute. */
+function costByCounts(resolve: DocumentOperation['resolve']): DocumentOperation['costWithin'] {
   let last: { readonly counts: RecordCounts; readonly cost: CostOf } | undefined;
   return (counts) => {
     if (last?.counts !== counts) last = { counts, cost: costOf(resolve(), counts) };
     return last.cost;
   };
-}
-
-interface Keeping {
-  used(): void;
-  compiled(): void;
-}
-
-function preparedBy(resolve: Operation['resolve'], keeping: Keeping): Operation['prepare'] {
-  let prepared: Prepared | null | undefined;
-  return () => {
-    if (prepared === undefined) {
-      prepared = makePrepared(resolve());
-      if (prepared) keeping.compiled();
-    }
-    keeping.used();
-    return prepared;
-  };
-}
-
-function makePrepared(resolved: ResolvedDocument): Prepared | null {
-  if (!isCompilable(resolved)) return null;
-  const compiled = compileDocument(resolved.schema, resolved.document);
-  return compiled && { compiled, write: documentWriter(resolved) };
 }
 
 /** A document with this operation and its fragments only. */

@@ -5,14 +5,14 @@ import { caches, countLookUp } from '../../../ground/observe/counters.ts';
 /** Documents that clients have registered, by their SHA-256. */
 export interface RegisteredDocuments {
   find(hash: string): string | undefined;
-  /** Stores a text whose hash was checked. Anonymous callers and long texts are left out. */
+  /** Stores a text whose hash was checked. Ignores anonymous callers and long texts. */
   add(hash: string, text: string, caller: Caller): void;
 }
 
-/** In characters: all texts, those of one caller, and one text. */
+/** The maximum numbers of characters: of all texts, of those of one caller, and of one text. */
 const [mostTogether, mostOfCaller, longest] = [4_000_000, 1_000_000, 64_000];
 
-interface Entry {
+interface RegisteredText {
   readonly text: string;
   /** The hashes that the same caller has registered. */
   readonly siblings: LRUCache<string, number>;
@@ -24,7 +24,7 @@ interface Entry {
  */
 export function createRegisteredDocuments(): RegisteredDocuments {
   const byCaller = new Map<string, LRUCache<string, number>>();
-  const all = new LRUCache<string, Entry>({
+  const all = new LRUCache<string, RegisteredText>({
     maxSize: mostTogether,
     sizeCalculation: ({ text }) => text.length,
     disposeAfter: ({ siblings }, hash) => siblings.delete(hash),

@@ -9,7 +9,9 @@ import { refusedDocument } from '../errors.ts';
 
 export type TrustSettings = Slice<'trustedDocuments' | 'trustedDocumentsFile'>;
 
-/** The documents of the operator, by the manifest of a client's build, and those of the console. */
+/**
+ * The operator's documents, by the manifest of a client's build, and the documents of the console.
+ */
 export interface TrustedDocuments {
   /** With `only`, other documents are refused; with `off`, the operator trusts none. */
   readonly mode: TrustSettings['trustedDocuments'];

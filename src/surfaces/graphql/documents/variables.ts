@@ -20,7 +20,10 @@ export type Coerced =
 
 export type CoerceVariables = (given: Readonly<Record<string, unknown>>) => Coerced;
 
-/** In characters. Longer messages are cut off, since they repeat what the caller sent. */
+/**
+ * The maximum number of characters. Longer messages are cut off, because they repeat the caller's
+ * input.
+ */
 const longestMessage = 300;
 
 /** Coerces the variables of an operation; an error never shows a value. */
@@ -77,7 +80,10 @@ function refuseVariable(
 const cut = (message: string) =>
   message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
 
-/** Where a mutation's arguments use a variable: its first place, without the name of the field. */
+/**
+ * Returns the first place where a mutation's arguments use a variable, without the name of the
+ * field.
+ */
 function placeOf(operation: OperationDefinitionNode, variable: string): Path | null {
   for (const field of operation.selectionSet.selections) {
     if (field.kind !== Kind.FIELD) continue;

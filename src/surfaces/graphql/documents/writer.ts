@@ -20,9 +20,9 @@ import {
 } from '../../../ground/contract/write-json.ts';
 
 /**
- * The writer of the data of a document, made once for the document. Leaves come as rows hold them
- * (see Row in src/store/db/session.ts) and are written in the form their scalar serializes them to;
- * what it would not take, the writer throws on as well.
+ * The writer of a document's data, created once per document. Leaves have the form in which rows
+ * contain them (see Row in src/store/db/session.ts), and are written as their scalars serialize
+ * them. A value that the scalar would refuse makes the writer throw as well.
  */
 export const documentWriter = ({ root, fields }: ResolvedDocument): Writer =>
   outputWriter(root, fields);
@@ -67,7 +67,7 @@ function enumWriter(type: GraphQLEnumType): Writer {
 /** Scalars whose serialized text needs no escape. */
 const quoted = new Set(['Decimal', 'Date', 'DateTime']);
 
-/** Scalars whose rows hold JSON text. */
+/** Scalars whose rows contain JSON text. */
 const jsonTexts = new Set(['LocalizedText', 'MemberValues']);
 
 function scalarWriter(type: GraphQLScalarType): Writer {

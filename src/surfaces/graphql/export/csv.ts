@@ -8,18 +8,18 @@ import {
 import type { ResolvedField } from '../../../engine/document/resolve.ts';
 import { CallError } from '../../../ground/contract/errors/errors.ts';
 import { writeTextCell } from '../../../ground/contract/values/guarded-text.ts';
-import { writeCsv } from '../../../ground/contract/write-csv.ts';
 import { JsonText } from '../../../ground/contract/write-json.ts';
 import { outputWriter } from '../documents/writer.ts';
 import type { CsvOptions } from './options.ts';
 import type { RecordPage, ShopColumns } from './pages.ts';
 import { refusedList } from './refused-export.ts';
 import type { SelectedList } from './selected-list.ts';
+import { writeCsv } from './write-csv.ts';
 
 type Cells = (string | null)[];
 
 /** Adds the cells of a value to a row; null and undefined leave them empty. */
-interface Column {
+interface CsvColumn {
   readonly headers: readonly string[];
   add(value: unknown, cells: Cells): void;
 }
@@ -37,10 +37,11 @@ export interface CsvWriter {
 export function createCsv(list: SelectedList, shop: ShopColumns, options: CsvOptions): CsvWriter {
   const { fields, form } = list;
   const { excel, delimiter } = options;
-  // Readers of semicolons take a comma for the decimal mark, and `29.000` for thousands.
+  // Programs that read semicolons treat a comma as the decimal mark, and `29.000` as thousands.
   const decimal = delimiter === ';' ? withComma : asIs;
   const making = { shop, guard: (text: string) => writeTextCell(text, excel), decimal };
-  // `edges` adds a column for the cursor; those of its records are named as those of `nodes`.
+  // `edges` adds a column for the cursor; columns of its records have the same names as those of
+  // `nodes`.
   const columns = columnsOf(making, fields, form === 'edges' ? hiddenNode : '');
   const headers = columns.flatMap((each) => each.headers);
   const repeated = headers.find((name, at) => headers.indexOf(name) !== at);
@@ -62,21 +63,25 @@ function rowOf(columns: readonly NamedColumn[], record: RecordPage['records'][nu
   return cells;
 }
 
-interface Making {
+interface CsvFormat {
   readonly shop: ShopColumns;
   readonly guard: (text: string) => string;
   readonly decimal: (text: string) => string;
 }
 
-interface NamedColumn extends Column {
+interface NamedColumn extends CsvColumn {
   /** The response name of the field. */
   readonly name: string;
 }
 
-/** The place of an edge's record, whose name is not part of a path. */
+/** The step of an edge's record in a path, which its name leaves out. */
 const hiddenNode = '\0';
 
-function columnsOf(making: Making, fields: readonly ResolvedField[], path: string): NamedColumn[] {
+function columnsOf(
+  making: CsvFormat,
+  fields: readonly ResolvedField[],
+  path: string,
+): NamedColumn[] {
   return fields.map((field) => {
     const { name } = field;
     const isHidden = path === hiddenNode;
@@ -86,7 +91,11 @@ function columnsOf(making: Making, fields: readonly ResolvedField[], path: strin
   });
 }
 
-function columnOf(making: Making, { definition, fields }: ResolvedField, path: string): Column {
+function columnOf(
+  making: CsvFormat,
+  { definition, fields }: ResolvedField,
+  path: string,
+): CsvColumn {
   const own = getNullableType(definition.type);
   if (isObjectType(own)) return nestedColumn(columnsOf(making, fields, path));
   if (isListType(own)) return leaf(path, outputWriter(own, fields));
@@ -105,14 +114,14 @@ const keysOf = (lists: Iterable<number>) => [...lists].sort(byNumber).map(String
 
 const byNumber = (one: number, other: number) => one - other;
 
-const leaf = (path: string, print: (value: unknown) => string): Column => ({
+const leaf = (path: string, print: (value: unknown) => string): CsvColumn => ({
   headers: [path],
   add: (value, cells) => void cells.push(isNothing(value) ? null : print(value)),
 });
 
 const isNothing = (value: unknown) => value === null || value === undefined;
 
-function nestedColumn(columns: readonly NamedColumn[]): Column {
+function nestedColumn(columns: readonly NamedColumn[]): CsvColumn {
   return {
     headers: columns.flatMap(({ headers }) => headers),
     add(value, cells) {
@@ -143,7 +152,7 @@ function mapColumn(
   keys: readonly string[],
   what: string,
   written: (text: string) => string,
-): Column {
+): CsvColumn {
   const print = printerOf(type);
   return {
     headers: keys.map((key) => `${path}.${key}`),

@@ -9,12 +9,13 @@ import { asUnavailable } from '../../../store/db/transaction/unavailable.ts';
 import type { CountUsage } from '../../../store/usage/used.ts';
 import type { Call, Handler, Reply } from '../../http/call.ts';
 import { isJson, parseObject } from '../../http/receive/body.ts';
+import { printErrors } from '../answer/print-error.ts';
 import { countOperation } from '../documents/count-operation.ts';
 import type { FindDocument } from '../documents/find-document.ts';
 import { documentError, noteMistake } from '../errors.ts';
 import { graphqlJson } from '../request/accept.ts';
 import { type GraphqlRequest, readRequest } from '../request/read-request.ts';
-import { createLines, type LineWriter, piecesOf, type Written } from './lines.ts';
+import { createLines, type LineWriter, piecesOf, type WrittenBytes } from './lines.ts';
 import { type ExportOptions, mediaTypes, readOptions } from './options.ts';
 import { type RecordPage, readPages } from './pages.ts';
 import {
@@ -83,7 +84,7 @@ async function readBody({ find }: ExportParts, call: Call): Promise<GraphqlReque
   );
 }
 
-interface Running {
+interface RunningExport {
   readonly call: Call & { readonly caller?: Caller };
   readonly options: ExportOptions;
   readonly request: GraphqlRequest;
@@ -92,7 +93,7 @@ interface Running {
 }
 
 /** Reads the first page, so that its errors are answered as such, and begins the stream. */
-async function begin(parts: ExportParts, running: Running): Promise<Reply> {
+async function begin(parts: ExportParts, running: RunningExport): Promise<Reply> {
   const { call, options, request, prepared } = running;
   const { operation, list } = prepared;
   if (!call.caller) throw needsKey();
@@ -121,7 +122,7 @@ interface Streaming {
   readonly first: RecordPage;
   readonly pages: AsyncGenerator<RecordPage>;
   readonly writer: LineWriter;
-  readonly written: Written;
+  readonly written: WrittenBytes;
 }
 
 /**
@@ -129,7 +130,7 @@ interface Streaming {
  * then the stream fails.
  */
 async function* stream(
-  { call, leave }: Running,
+  { call, leave }: RunningExport,
   { first, pages, writer, written }: Streaming,
 ): AsyncGenerator<Buffer> {
   try {
@@ -146,7 +147,7 @@ async function* stream(
 
 /** The error that ends an export, as the answer to a GraphQL request has it. */
 function describeEnd(error: unknown, call: Call): Buffer {
-  return Buffer.from(JSON.stringify({ errors: errorsOf(error, call) }));
+  return Buffer.from(`{"errors":${printErrors(errorsOf(error, call))}}`);
 }
 
 function errorsOf(error: unknown, call: Call) {
@@ -157,12 +158,7 @@ function errorsOf(error: unknown, call: Call) {
   const failure = asCallError(asUnavailable(error));
   if (failure.rule.isLogged) logFailure(error, call);
   call.watch?.refused(failure.kind);
-  return [documentError(failure)].map(
-    ({ message, extensions: { http: _http, ...extensions } }) => ({
-      message,
-      extensions,
-    }),
-  );
+  return [documentError(failure)];
 }
 
 function answerRefused(call: Call, { errors }: RefusedExport): Reply {
@@ -170,19 +166,11 @@ function answerRefused(call: Call, { errors }: RefusedExport): Reply {
   const statuses = errors.map(
     ({ extensions }) => extensions.http?.status ?? statusOf(extensions.code),
   );
-  const texts = errors.map(
-    ({ message, locations, path, extensions: { http: _http, ...extensions } }) => ({
-      message,
-      locations,
-      path,
-      extensions,
-    }),
-  );
   return {
     // Apollo's code of an unregistered document has the status 200 on /graphql.
     status: Math.max(400, ...statuses),
     headers: { 'Content-Type': `${graphqlJson}; charset=utf-8` },
-    body: JSON.stringify({ errors: texts }),
+    body: `{"errors":${printErrors(errors)}}`,
   };
 }
 

@@ -8,9 +8,9 @@ import type { SelectedList } from './selected-list.ts';
 
 /** Writes the pages of an export as text. */
 export interface LineWriter {
-  /** What the file begins with. */
+  /** The first bytes of the file. */
   readonly head: string;
-  /** Whole lines. */
+  /** Returns whole lines. */
   write(records: RecordPage['records']): string;
 }
 
@@ -34,17 +34,17 @@ function linesOf(records: RecordPage['records'], print: Writer): string {
   return text;
 }
 
-/** Line breaks between the values of JSON; those of texts are escaped. */
+/** Removes line breaks between the values of JSON; line breaks in texts are escaped already. */
 const oneLine = (json: string) => (/[\n\r]/.test(json) ? json.replace(/[\n\r]+/g, ' ') : json);
 
-/** A piece takes about a millisecond to write. */
+/** The size of a piece, which takes about a millisecond to write. */
 const piece = { bytes: 64 * 1024, most: 100, growth: 2 };
 
 /** The text of a page in pieces, between which the event loop may turn. */
 export async function* piecesOf(
   { records }: RecordPage,
   writer: LineWriter,
-  written: Written,
+  written: WrittenBytes,
 ): AsyncGenerator<Buffer> {
   for (let at = 0, count = 1; at < records.length; ) {
     await waitWhenLate();
@@ -56,8 +56,8 @@ export async function* piecesOf(
   }
 }
 
-/** What an export has written so far. */
-export interface Written {
+/** The state of an export so far. */
+export interface WrittenBytes {
   bytes: number;
 }
 

@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 import { CallError } from '../../../ground/contract/errors/errors.ts';
 import type { Call } from '../../http/call.ts';
 
-/** What the address and `Accept` ask of an export. */
+/** The options of an export, from its address and `Accept`. */
 export interface ExportOptions {
   readonly format: 'csv' | 'jsonl';
   /** The cursor after which it continues. */
@@ -15,7 +15,7 @@ export interface CsvOptions {
   /** Begins with a byte order mark, by which spreadsheets recognize UTF-8. */
   readonly bom: boolean;
   readonly crlf: boolean;
-  /** Guards what a spreadsheet would change. */
+  /** Protects cells that a spreadsheet would change. */
   readonly excel: boolean;
 }
 

@@ -17,10 +17,10 @@ export interface PagedDocument {
   readonly after: string;
 }
 
-/** The response name of what shows whether a page follows. */
+/** The response name of the field that shows whether another page follows. */
 export const pageName = 'exportPage';
 
-/** What an export decides itself. */
+/** The arguments that an export sets itself. */
 const replaced: ReadonlySet<string> = new Set([
   'first',
   'after',
@@ -31,8 +31,8 @@ const replaced: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Turns the document of an export into that of its pages: `first` and `after` become variables, the
- * order is that of the identifiers, and the end of the page is selected too.
+ * Converts the document of an export to the document of its pages: `first` and `after` become
+ * variables, records are ordered by identifier, and the end of the page is selected too.
  */
 export function pagedDocument({ document, selections }: ResolvedDocument): PagedDocument {
   const taken = new Set<string>();

@@ -6,7 +6,7 @@ import { asUnavailable } from '../../../store/db/transaction/unavailable.ts';
 import type { Call } from '../../http/call.ts';
 import { callOptions } from '../documents/check-operation.ts';
 import { causeOf, reportErrors } from '../errors.ts';
-import { fittingCount, type Written } from './lines.ts';
+import { fittingCount, type WrittenBytes } from './lines.ts';
 import { pageName } from './paged-document.ts';
 import { checkCaller, type ExportPage, type PreparedExport } from './prepare-export.ts';
 import { RefusedExport } from './refused-export.ts';
@@ -22,19 +22,19 @@ export interface RecordPage {
   readonly shop: ShopColumns;
 }
 
-export interface Reading {
+export interface PageReading {
   readonly run: RunCall;
   readonly call: Call;
   readonly prepared: PreparedExport;
   /** The cursor to continue after. */
   readonly after: string | null;
   /** Counts the bytes of the pages that were read. */
-  readonly written: Written;
+  readonly written: WrittenBytes;
 }
 
 /**
- * A page is read and held as a whole: where records are large it has fewer. The first is small,
- * since nobody knows yet.
+ * The target size of a page, because a page is held in memory as a whole: pages of large records
+ * have fewer records. The first page is small, because the size of its records is unknown.
  */
 const pageBytes = 1024 * 1024;
 const firstPage = 20;
@@ -43,7 +43,7 @@ const firstPage = 20;
  * Reads a list page by page, each as a call of its own in the caller's share, so that nothing is
  * held between two pages. Throws RefusedExport and CallErrors.
  */
-export async function* readPages(reading: Reading): AsyncGenerator<RecordPage> {
+export async function* readPages(reading: PageReading): AsyncGenerator<RecordPage> {
   const { call, prepared, written } = reading;
   const { page, list } = prepared;
   let { after } = reading;
@@ -65,7 +65,7 @@ export async function* readPages(reading: Reading): AsyncGenerator<RecordPage> {
 interface ReadPage extends RecordPage {
   readonly hasNextPage: boolean;
   readonly endCursor: string | null;
-  /** The number of records that were asked for. */
+  /** The requested number of records. */
   readonly asked: number;
 }
 
@@ -77,7 +77,11 @@ const attempts = 4;
  * Reads a page. A page that is too large is read in halves, and a failure that passes, such as a
  * busy or restarting database, is repeated.
  */
-async function readPage(reading: Reading, size: number, after: string | null): Promise<ReadPage> {
+async function readPage(
+  reading: PageReading,
+  size: number,
+  after: string | null,
+): Promise<ReadPage> {
   let asked = size;
   for (let attempt = 1; ; ) {
     try {
@@ -99,7 +103,7 @@ async function readPage(reading: Reading, size: number, after: string | null): P
 }
 
 async function readOnce(
-  { run, call, prepared: { page, list } }: Reading,
+  { run, call, prepared: { page, list } }: PageReading,
   asked: number,
   after: string | null,
 ): Promise<ReadPage> {
@@ -108,9 +112,9 @@ async function readOnce(
   let shop: ShopColumns | undefined;
   const result = await run(optionsOf(call, page, asked), (context) => {
     shop = context.shopSettings;
-    return prepared.compiled(context, variables);
+    return prepared.execute(context, variables, variables);
   });
-  throwErrors(result, call);
+  throwErrors(result.errors ? prepared.settle(result) : result, call);
   // The document selects these members.
   const read = (result.data as Record<string, SelectedPage>)[list.name];
   const records = read?.[list.rows];

@@ -2,11 +2,12 @@ import { CallError } from '../../../ground/contract/errors/errors.ts';
 import { largestExportPage } from '../../../ground/contract/operations/export-page.ts';
 import { missingRight, rightMissing } from '../../../ground/contract/operations/rights.ts';
 import type { Call } from '../../http/call.ts';
-import { findOperation } from '../compiled.ts';
 import { type CostLimit, checkCost } from '../documents/check-operation.ts';
 import { errorsIn } from '../documents/document-errors.ts';
 import { type Documents, waitToRead } from '../documents/documents.ts';
-import type { Operation, Prepared } from '../documents/operations.ts';
+import { findOperation } from '../documents/find-operation.ts';
+import type { DocumentOperation } from '../documents/operations.ts';
+import type { PreparedOperation } from '../documents/prepared.ts';
 import { type IsTrusted, untrusted } from '../documents/trusted-documents.ts';
 import type { GraphqlRequest } from '../request/read-request.ts';
 import { type PagedDocument, pagedDocument } from './paged-document.ts';
@@ -21,16 +22,16 @@ export interface PreparingParts {
 
 /** An export that may run. */
 export interface PreparedExport {
-  /** The operation as it was sent. */
-  readonly operation: Operation;
+  /** The operation as sent. */
+  readonly operation: DocumentOperation;
   readonly list: SelectedList;
   readonly page: ExportPage;
 }
 
 /** How the pages of an export are read. */
 export interface ExportPage {
-  readonly operation: Operation;
-  readonly prepared: Prepared;
+  readonly operation: DocumentOperation;
+  readonly prepared: PreparedOperation;
   readonly variables: Readonly<Record<string, unknown>>;
   /** The names of the variables that differ from page to page. */
   readonly names: Pick<PagedDocument, 'first' | 'after'>;
@@ -63,7 +64,7 @@ export async function prepareExport(
   const paged = findValid(documents, { query: text, operationName: null });
   const page = await sizePage(parts.limit, paged, coerced, names);
   const prepared = paged.prepare();
-  if (!prepared) throw refusedList(uncompilable);
+  if (!prepared.isCompiled) throw refusedList(uncompilable);
   return {
     operation,
     list,
@@ -79,7 +80,7 @@ function findQuery(
   { documents, isTrusted }: PreparingParts,
   call: Call,
   request: GraphqlRequest,
-): Operation {
+): DocumentOperation {
   if (!isTrusted(call, request.query)) throw new RefusedExport([untrusted()]);
   const operation = findValid(documents, request);
   if (operation.kind === 'query') return operation;
@@ -89,7 +90,7 @@ function findQuery(
 function findValid(
   documents: Documents,
   request: Pick<GraphqlRequest, 'query' | 'operationName'>,
-): Operation {
+): DocumentOperation {
   const errors = errorsIn(documents, request.query);
   if (errors.length > 0) throw new RefusedExport(errors);
   const operation = findOperation(documents, request);
@@ -110,7 +111,7 @@ const partOfBudget = 0.25;
 /** Throws RefusedExport where a page of one record exceeds the budget. */
 async function sizePage(
   limit: CostLimit,
-  operation: Operation,
+  operation: DocumentOperation,
   variables: Readonly<Record<string, unknown>>,
   { first }: Pick<PagedDocument, 'first'>,
 ): Promise<Pick<ExportPage, 'size' | 'cost'>> {
@@ -125,8 +126,8 @@ async function sizePage(
   return { size, cost: (records) => once + each * records };
 }
 
-/** Throws where a caller has lost the right to an export meanwhile. */
-export async function checkCaller(call: Call, { rights }: Operation): Promise<void> {
+/** Throws if a caller has lost the right to an export meanwhile. */
+export async function checkCaller(call: Call, { rights }: DocumentOperation): Promise<void> {
   const again = await call.admitAgain?.();
   if (!again) return;
   const missing = missingRight(rights, again.rights);

@@ -9,20 +9,20 @@ export interface SelectedList {
   readonly form: 'nodes' | 'edges';
   /** The response name of `nodes` or `edges`. */
   readonly rows: string;
-  /** The type of a node or an edge, and what is selected of it. */
+  /** The type of a node or an edge, and its selection. */
   readonly type: GraphQLObjectType;
   readonly fields: readonly ResolvedField[];
-  readonly bounds: Bounds;
+  readonly bounds: ExportBounds;
 }
 
 /** The arguments that an export reads itself. */
-interface Bounds {
+interface ExportBounds {
   /** The most records of the whole export. */
   readonly first: number;
   readonly after: string | null;
 }
 
-/** Finds the one list of a document. Throws RefusedExport for a document with anything else. */
+/** Finds the only list of a document. Throws RefusedExport for a document with anything else. */
 export function findList(
   { fields: [list, ...others] }: ResolvedDocument,
   variables: Readonly<Record<string, unknown>>,
@@ -63,7 +63,7 @@ function findRows({ node, fields: [selected, ...others] }: ResolvedField) {
 function readBounds(
   { node, definition }: ResolvedField,
   variables: Readonly<Record<string, unknown>>,
-): Bounds {
+): ExportBounds {
   const given = getArgumentValues(definition, node, variables);
   const { first, after, orderBy } = given;
   const isOrdered = node.arguments?.some(({ name }) => name.value === 'orderBy') ?? false;

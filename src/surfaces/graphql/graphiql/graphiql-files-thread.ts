@@ -9,7 +9,7 @@ import { graphiqlStyles } from './graphiql-styles.ts';
 
 export interface MadeFile {
   readonly name: string;
-  /** Of the content. */
+  /** The hash of the content. */
   readonly hash: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

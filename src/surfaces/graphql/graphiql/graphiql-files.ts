@@ -11,17 +11,17 @@ import {
 } from '../../http/pages/page-files.ts';
 import type { MadeFile } from './graphiql-files-thread.ts';
 
-/** Where the files are, seen from the page. Their names change with their content. */
+/** The addresses of the files, relative to the page. Their names change with their content. */
 export interface GraphiqlAddresses {
   readonly script: string;
   readonly style: string;
-  /** By the label that the editor gives to each worker. */
+  /** The files of workers, by the label that the editor uses for each. */
   readonly workers: Readonly<Record<string, string>>;
 }
 
 /**
- * Scripts and styles of GraphiQL, which browsers keep. They are 9 MB in memory, loaded and
- * compressed when the page is opened first.
+ * Scripts and styles of GraphiQL, which browsers cache. They are 9 MB in memory, loaded and
+ * compressed when the page is first opened.
  */
 export function createGraphiqlFiles() {
   const load = loadOnce(loadFiles);
@@ -46,7 +46,7 @@ const thread = new URL(
   import.meta.url,
 );
 
-/** Loading the package takes a sixth of a second, which other calls would wait for. */
+/** Loading the package takes a sixth of a second, during which other calls would wait. */
 async function loadFiles(): Promise<Loaded> {
   const worker = new Worker(thread, { execArgv: [], env: {} });
   const [made]: readonly MadeFile[][] = await once(worker, 'message');

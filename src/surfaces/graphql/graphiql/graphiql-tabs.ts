@@ -1,7 +1,7 @@
 /** An example that GraphiQL opens in a tab; the name of its operation is the title. */
 export interface ExampleTab {
   readonly query: string;
-  /** Headers beside the key of the caller. */
+  /** Headers in addition to the caller's key. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -57,7 +57,7 @@ const headers = pageHeaders([
   "connect-src 'self'",
 ]);
 
-/** What stands above GraphiQL. */
+/** The HTML above GraphiQL. */
 interface Above {
   readonly links: string;
   readonly form: string;

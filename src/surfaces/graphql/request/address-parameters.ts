@@ -3,8 +3,8 @@ import { CallError } from '../../../ground/contract/errors/errors.ts';
 import type { Parameters } from '../documents/find-document.ts';
 
 /**
- * The query string of a GET with a document's text in the place of its name; `find` is that of
- * find-document.ts. Yoga reports what is wrong with other parameters.
+ * Returns the query string of a GET with the text of a document in place of its name; `find` is the
+ * function of find-document.ts. Yoga reports errors in other parameters.
  */
 export function withDocumentText(sent: string, find: (named: Parameters) => Parameters): string {
   const query = sent.replace(phpArray, '$1={}');

@@ -7,7 +7,7 @@ import { unknownCaller } from '../../http/send/problem.ts';
 import { longestOpenDocument } from '../documents/documents.ts';
 import type { FindDocument, Parameters } from '../documents/find-document.ts';
 
-/** In bytes, for a call without a key. */
+/** The maximum number of bytes for a call without a key. */
 const largestOpenBody = 16 * 1024;
 
 /**
@@ -42,7 +42,9 @@ const reported: ReadonlySet<ErrorKind> = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** Only documents of one operation, so that the operation checked here is the one that runs. */
+/**
+ * Accepts documents with one operation only, so that the checked operation is the one that runs.
+ */
 function isForAnyone(schema: GraphQLSchema, { query }: Parameters): boolean {
   const document = typeof query === 'string' ? parseOrNull(query) : null;
   const operations = document?.definitions.filter(
@@ -57,7 +59,7 @@ function isForAnyone(schema: GraphQLSchema, { query }: Parameters): boolean {
   });
 }
 
-/** Does not use the cache of documents, which is for callers with a key. */
+/** The cache of documents is not used, because it is for callers with a key. */
 function parseOrNull(query: string): DocumentNode | null {
   try {
     return parse(query, { maxTokens: longestOpenDocument, noLocation: true });

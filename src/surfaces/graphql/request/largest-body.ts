@@ -9,7 +9,7 @@ import { audienceOf } from '../../../engine/document/rights/rights.ts';
 import { largestBody, largestUpload } from '../../../ground/contract/body-size.ts';
 import { missingRight, type Rights, rightTo } from '../../../ground/contract/operations/rights.ts';
 
-/** In bytes. A body that is not JSON holds little beside the document. */
+/** The maximum number of bytes. A body that is not JSON contains little beside the document. */
 export const largestForm = 256 * 1024;
 
 /**

@@ -43,7 +43,7 @@ export async function readMultipart(
   const { pipeTo } = call;
   if (!pipeTo) throw malformed('This call cannot have files.');
   const limit = mayUpload ? parts.limit : 0;
-  const reading = new Reading({ ...parts, limit });
+  const reading = new MultipartReading({ ...parts, limit });
   const { signal } = reading;
   try {
     const most = limit + largestBody + overhead;
@@ -57,8 +57,8 @@ export async function readMultipart(
   }
 }
 
-/** What has been read of a request. */
-class Reading {
+/** The parts of a request that have been read. */
+class MultipartReading {
   readonly #parts: UploadParts;
   readonly #stopping = new AbortController();
   readonly #files = new Map<string, Promise<UploadedFile>>();
@@ -77,7 +77,7 @@ class Reading {
     return this.#stopping.signal;
   }
 
-  /** The parser skips what is too much in the headers of a part, but reads all of it. */
+  /** The parser skips excess headers of a part, but reads all of it. */
   count(bytes: number): void {
     this.#unknown += bytes;
     if (this.#unknown > largestBody + overhead) this.stop(headersTooLarge());
@@ -149,8 +149,8 @@ const limits = {
   headerSize: 16 * 1024,
 };
 
-/** A parser that reports to the reading; what is wrong stops it. */
-function openParser({ headers }: Call, reading: Reading): BusboyInstance {
+/** Opens a parser that passes its events to the reading; an error stops it. */
+function openParser({ headers }: Call, reading: MultipartReading): BusboyInstance {
   const stopOn = (work: () => void) => {
     try {
       work();
@@ -186,7 +186,7 @@ function createParser(type: string): BusboyInstance {
   }
 }
 
-/** Browsers give a name to a part of JSON too. */
+/** Browsers also send a file name with a part that is JSON. */
 const isPartAFile = (name?: string, _type?: string, fileName?: string) =>
   name !== 'operations' && name !== 'map' && fileName !== undefined;
 

@@ -1,13 +1,13 @@
 import type { Parameters } from '../documents/find-document.ts';
 
-/** What compiled code needs to know of a request. */
+/** The parts of a request that compiled code needs. */
 export interface GraphqlRequest {
   readonly query: string;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Null for a request with anything unusual: Yoga reports what is wrong with it. */
+/** Returns null for an unusual request, whose errors Yoga reports. */
 export function readRequest(body: Parameters): GraphqlRequest | null {
   const { query, operationName = null, variables, extensions, ...others } = body;
   if (typeof query !== 'string' || !isObjectOrNull(variables) || !isObjectOrNull(extensions))

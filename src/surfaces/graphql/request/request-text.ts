@@ -1,12 +1,12 @@
 import { print } from 'graphql';
 import { canonicalJson } from '../../../ground/contract/values/canonical-json.ts';
-import type { Operation } from '../documents/operations.ts';
+import type { DocumentOperation } from '../documents/operations.ts';
 
 /**
- * Identifies a request under its `Idempotency-Key`: by its operation, the fragments of that, and
- * its variables, in which a file stands for its content.
+ * Identifies a request under its `Idempotency-Key` by its operation, its fragments, and its
+ * variables, in which the content of a file replaces the file.
  */
 export const requestText = (
-  { document }: Operation,
+  { document }: DocumentOperation,
   variables: Readonly<Record<string, unknown>>,
 ): string => canonicalJson([print(document), variables]);

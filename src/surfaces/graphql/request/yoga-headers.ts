@@ -11,7 +11,7 @@ export function yogaHeaders({ headers }: Call, isJsonOfForm = false): Record<str
   return given;
 }
 
-/** The headers of Yoga's response, without the ones that the server sets itself. */
+/** Returns the headers of Yoga's response, without the ones that the server sets itself. */
 export function replyHeaders(headers: Headers): Record<string, string> {
   const {
     'content-length': _length,

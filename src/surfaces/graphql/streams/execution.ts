@@ -1,4 +1,4 @@
-import { createSourceEventStream, execute, type GraphQLError } from 'graphql';
+import { createSourceEventStream, type GraphQLError } from 'graphql';
 import type { CallOptions } from '../../../engine/call/transaction.ts';
 import { letLoopGoOn } from '../../../engine/gate/event-loop-turn.ts';
 import type {
@@ -11,19 +11,19 @@ import {
   noRights,
   rightMissing,
 } from '../../../ground/contract/operations/rights.ts';
-import { writeValue } from '../../../ground/contract/write-json.ts';
+import { printErrors } from '../answer/print-error.ts';
 import { callOptions, checkOperation } from '../documents/check-operation.ts';
 import { countOperation } from '../documents/count-operation.ts';
-import type { Operation } from '../documents/operations.ts';
+import type { DocumentOperation } from '../documents/operations.ts';
 import { untrusted } from '../documents/trusted-documents.ts';
 import { reportErrors } from '../errors.ts';
-import { printErrors } from './messages.ts';
+import { OperationExecution } from '../operation-execution.ts';
 import type { Stream, StreamParts } from './stream.ts';
 
 /** A subscription as its caller may run it. */
-interface Prepared {
-  readonly operation: Operation;
-  /** How each event runs as a call of its own. */
+interface PreparedSubscription {
+  readonly operation: DocumentOperation;
+  /** The options with which each event runs as a separate call. */
   readonly options: CallOptions;
 }
 
@@ -33,7 +33,7 @@ type Refused = { readonly errors: readonly GraphQLError[] };
 export async function prepareEvents(
   { limit, isTrusted }: StreamParts,
   { call, subscription: { operation: found, variables, query } }: Stream,
-): Promise<Prepared | Refused> {
+): Promise<PreparedSubscription | Refused> {
   if (!isTrusted(call, query)) return { errors: [untrusted()] };
   const checked = await checkOperation({ call, found, variables }, limit, false);
   if (!checked) {
@@ -53,11 +53,13 @@ export interface From {
   readonly signal: AbortSignal;
 }
 
-/** Lets the field of the subscription say which events it follows; `from.after` has precedence. */
+/**
+ * Opens the events that the field of the subscription chooses; `from.after` has precedence.
+ */
 export async function openSource(
   parts: StreamParts,
   { call, subscription, place: { inTurn } }: Stream,
-  { operation, options }: Prepared,
+  { operation, options }: PreparedSubscription,
   { after, signal }: From,
 ): Promise<Following | Refused> {
   let following: Following | undefined;
@@ -72,11 +74,10 @@ export async function openSource(
     },
   };
   const result = await parts.run(options, async (contextValue) => {
-    const opened = await createSourceEventStream({
-      ...argsOf(parts, operation, subscription),
-      rootValue,
-      contextValue,
-    });
+    const { document } = operation;
+    const variableValues = subscription.variables;
+    const args = { schema: parts.schema, document, variableValues, rootValue, contextValue };
+    const opened = await createSourceEventStream(args);
     return 'errors' in opened ? opened : {};
   });
   const { errors } = reportErrors(result, call);
@@ -105,20 +106,15 @@ function numberEvents(found: AsyncIterable<object>, after: number): Following {
 export async function executeEvent(
   parts: StreamParts,
   { call, subscription }: Stream,
-  { operation, options }: Prepared,
+  { operation, options }: PreparedSubscription,
   event: Positioned,
 ): Promise<string | null> {
   const pause = letLoopGoOn();
   if (pause) await pause;
-  let refused: readonly GraphQLError[] = [];
-  let data = '';
-  const result = await parts.run(options, async (contextValue) => {
-    const args = { ...argsOf(parts, operation, subscription), rootValue: event, contextValue };
-    const executed = await execute(args);
-    refused = operation.refuse(executed.data);
-    data = writeValue(executed.data);
-    return executed;
-  });
+  const { variables: given } = subscription;
+  const execution = new OperationExecution(operation, given, given, event);
+  const result = await parts.run(options, (context) => execution.execute(context));
+  const { data, refused } = execution;
   const errors = [...refused, ...(reportErrors(result, call).errors ?? [])];
   if (errors.length > 0) return `{"errors":${printErrors(errors)},"data":${data}}`;
   return isNothing(result.data) ? null : `{"data":${data}}`;
@@ -126,9 +122,3 @@ export async function executeEvent(
 
 const isNothing = (data: Readonly<Record<string, unknown>> | null | undefined) =>
   Object.values(data ?? {}).every((value) => value === null);
-
-const argsOf = (
-  { schema }: StreamParts,
-  { document }: Operation,
-  { variables }: Stream['subscription'],
-) => ({ schema, document, variableValues: variables });

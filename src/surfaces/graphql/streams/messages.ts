@@ -1,12 +1,15 @@
 import type { GraphQLError } from 'graphql';
 import type { Reply } from '../../http/call.ts';
+import { printErrors } from '../answer/print-error.ts';
 
 /** How the messages of a stream are written. */
 export interface StreamFormat {
   readonly contentType: string;
-  /** What comes before the first message. */
+  /** The text before the first message. */
   readonly opening: string;
-  /** A result: `text` is its JSON, `position` that of its event in the change log. */
+  /**
+   * Writes a result: `text` is its JSON, `position` the position of its event in the change log.
+   */
   readonly next: (text: string, position?: number) => string;
   /** The errors of a subscription that is refused or ends. */
   readonly errors: (errors: readonly GraphQLError[]) => string;
@@ -23,7 +26,7 @@ export const serverSentEvents: StreamFormat = {
   next: (text, position) =>
     `event: next\n${position === undefined ? '' : `id: ${position}\n`}${dataOf(text)}\n\n`,
   errors: (errors) => serverSentEvents.next(`{"errors":${printErrors(errors)}}`),
-  // Clients take over the position and report nothing.
+  // Clients resume at this position without reporting an error.
   position: (position) => `:\nid: ${position}\n\n`,
   complete: 'event: complete\ndata:\n\n',
 };
@@ -44,7 +47,7 @@ export const multipartParts: StreamFormat = {
   complete: '--\r\n',
 };
 
-/** A reply that writes messages for as long as both sides are there. */
+/** A reply that writes messages while both sides are connected. */
 export const streamReply = (
   { contentType }: StreamFormat,
   messages: NonNullable<Reply['messages']>,
@@ -59,16 +62,6 @@ export const streamReply = (
   body: null,
   messages,
 });
-
-/** The JSON of errors, without `http`, the status of an answer in one piece. */
-export const printErrors = (errors: readonly GraphQLError[]): string =>
-  JSON.stringify(
-    errors.map((error) => {
-      const { extensions, ...members } = error.toJSON();
-      const { http: _http, ...shown } = extensions ?? {};
-      return Object.keys(shown).length > 0 ? { ...members, extensions: shown } : members;
-    }),
-  );
 
 /** JSON that PostgreSQL has stored may have several lines. */
 const dataOf = (text: string) =>

@@ -5,12 +5,12 @@ import type { CountUsage } from '../../../store/usage/used.ts';
 import type { Call, MessageSink } from '../../http/call.ts';
 import type { CostLimit } from '../documents/check-operation.ts';
 import type { Documents } from '../documents/documents.ts';
-import type { Operation } from '../documents/operations.ts';
+import type { DocumentOperation } from '../documents/operations.ts';
 import type { IsTrusted } from '../documents/trusted-documents.ts';
 import type { StreamFormat } from './messages.ts';
 import type { StreamPlace } from './open-streams.ts';
 
-/** What all streams share. */
+/** The services that all streams share. */
 export interface StreamParts {
   readonly schema: GraphQLSchema;
   readonly run: RunCall;
@@ -26,7 +26,7 @@ export interface Subscription {
   readonly query: string;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
-  readonly operation: Operation;
+  readonly operation: DocumentOperation;
 }
 
 /** A subscription that is being answered. */

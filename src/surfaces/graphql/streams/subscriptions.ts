@@ -1,8 +1,8 @@
 import { CallError } from '../../../ground/contract/errors/errors.ts';
 import type { Call, Reply } from '../../http/call.ts';
-import { findOperation } from '../compiled.ts';
 import { errorsIn } from '../documents/document-errors.ts';
 import type { Parameters } from '../documents/find-document.ts';
+import { findOperation } from '../documents/find-operation.ts';
 import { eventStream, streamFormat, subscriptionParts } from '../request/accept.ts';
 import { readRequest } from '../request/read-request.ts';
 import { streamReply } from './messages.ts';

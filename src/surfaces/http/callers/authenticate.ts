@@ -2,7 +2,7 @@ import { CallError, notReady } from '../../../ground/contract/errors/errors.ts';
 import type { Call, Caller } from '../call.ts';
 import type { DatabaseState } from '../health.ts';
 import { unknownCaller } from '../send/problem.ts';
-import { type Callers, type Found, hasCredential } from './keys.ts';
+import { type Callers, type FoundCaller, hasCredential } from './keys.ts';
 import type { CallCookies } from './session-cookies.ts';
 
 export interface Authentication {
@@ -28,7 +28,7 @@ export async function authenticateKnown(
  * Returns the caller that was found, and sets it as the caller of the call. Throws if there is
  * none.
  */
-export function requireCaller(caller: Found, call: Call): Caller {
+export function requireCaller(caller: FoundCaller, call: Call): Caller {
   if (!caller || caller === 'expired') throw unknownCaller('UNKNOWN_KEY', caller === 'expired');
   if (caller instanceof CallError) throw caller;
   call.caller = caller;

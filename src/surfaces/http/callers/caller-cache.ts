@@ -1,7 +1,7 @@
 import { sessionByHash, sessionHashes } from '../../../engine/call/callers/credential.ts';
 import type { KeyStore } from '../../../engine/call/callers/key-store.ts';
-import { cacheShopSettings } from '../../../engine/call/shop-settings.ts';
-import type { Database } from '../../../store/db/session.ts';
+import { cacheShopSettings, type ShopSettings } from '../../../engine/call/shop-settings.ts';
+import type { Database, Session } from '../../../store/db/session.ts';
 import { createCallers } from './keys.ts';
 
 /** The tables that affect the cache of callers. */
@@ -12,6 +12,7 @@ export function createCallerCache(
   config: { readonly timeZone: string },
   database: Database,
   keys: KeyStore,
+  readShop: (session: Session) => Promise<ShopSettings>,
 ) {
   const { query } = database;
   const sessions = { sessionByHash: (hash: Buffer) => sessionByHash(query, hash) };
@@ -20,7 +21,7 @@ export function createCallerCache(
     { ...keys, ...sessions, validHashes },
     { ...config, now: database.clock.now },
   );
-  const shopSettings = cacheShopSettings(database);
+  const shopSettings = cacheShopSettings(() => readShop(database));
   const forget = () => {
     shopSettings.forget();
     callers.forget();

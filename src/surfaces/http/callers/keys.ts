@@ -10,7 +10,7 @@ import { CallError } from '../../../ground/contract/errors/errors.ts';
 import { type Networks, networksOf } from '../../../ground/contract/values/networks.ts';
 import { caches, countLookUp } from '../../../ground/observe/counters.ts';
 
-export type Found = Caller | CallError | 'expired' | undefined;
+export type FoundCaller = Caller | CallError | 'expired' | undefined;
 
 /** Identifies callers by the key or the access token in the headers. */
 export interface Callers {
@@ -19,7 +19,7 @@ export interface Callers {
    * or is a key used outside its networks. Returns Forbidden if an account may not be used now or
    * from this address. Throws a 429 if the address has sent too many unknown credentials.
    */
-  find(headers: IncomingHttpHeaders, address: string): Promise<Found>;
+  find(headers: IncomingHttpHeaders, address: string): Promise<FoundCaller>;
   /**
    * Clears the cache after a change of keys on any node. With `accounts`, for a change of accounts
    * or sessions, clears only the credentials that depend on them, including keys that accounts
@@ -101,7 +101,7 @@ class CachedCallers implements Callers {
     this.#recordUse = createUseRecorder(store, now);
   }
 
-  async find(headers: IncomingHttpHeaders, address: string): Promise<Found> {
+  async find(headers: IncomingHttpHeaders, address: string): Promise<FoundCaller> {
     const key = keyIn(headers);
     if (key === undefined) return undefined;
     const digest = hashKey(key);
@@ -199,7 +199,7 @@ const subjects: { readonly [kind in Caller['kind']]?: string } = {
 function judge(
   { caller, isWithin, terms }: Known,
   at: { now: number; address: string; timeZone: string },
-): Found {
+): FoundCaller {
   if (isWithin && !isWithin(at.address)) return undefined;
   if (caller.expiry !== undefined && caller.expiry <= at.now) return 'expired';
   const why = terms && whyClosed(terms, at, subjects[caller.kind]);

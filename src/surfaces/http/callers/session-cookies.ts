@@ -132,8 +132,8 @@ const isOwn = (origin: string, host: string | undefined) =>
 
 /**
  * Throws FORBIDDEN for a request from a page whose origin is not listed, as the Model Context
- * Protocol requires. A host name that equals the Host header proves nothing, since another site's
- * name can resolve to this machine; an address and `localhost` cannot be made to.
+ * Protocol requires. A host name that equals the Host header proves nothing, because another site's
+ * name can resolve to this machine; an address and `localhost` cannot.
  */
 export function checkOrigin({ headers }: CookieCall, { origins }: CookieRules): void {
   const { origin, host } = headers;

@@ -1,8 +1,8 @@
 import { productName } from '../../../ground/contract/product.ts';
-import type { SignIn } from '../callers/demo-key.ts';
 import { homeStyles } from './home-styles.ts';
 import { headOf } from './own-page.ts';
 import { ownPageHeaders } from './page-headers.ts';
+import type { SignIn } from './sign-in.ts';
 
 interface Shown {
   readonly version: string;
@@ -105,7 +105,7 @@ const aboutDemo = ({ email, password }: SignIn, { console, hasGraphiql, explorer
 }</code></pre>
       </section>`;
 
-/** It takes no GET, so the link leads to its page of the guide. */
+/** The endpoint has no GET, so the link leads to its page of the guide. */
 const aboutTools = ({ explorer }: Shown) => {
   const guide = ' They connect as <a href="docs/guide/mcp">the guide</a> says.';
   return `<p>Assistants find their way, read and preview changes by the Model Context Protocol at

@@ -2,11 +2,11 @@ import type { Slice } from '../../../ground/config/config.ts';
 import { productName, readVersion } from '../../../ground/contract/product.ts';
 import { v3Path } from '../base-paths.ts';
 import { type Call, type Handler, wantsHtml } from '../call.ts';
-import type { SignIn } from '../callers/demo-key.ts';
 import { mcpPath } from '../receive/methods.ts';
 import { consolePath } from './console/console-page.ts';
 import { homeHeaders, homePage } from './home-page.ts';
 import { createPageFile, type PageFile, sendEncodedFile } from './page-files.ts';
+import type { SignIn } from './sign-in.ts';
 
 type HomeOptions = Slice<'console' | 'graphiql' | 'explorer' | 'mcp' | 'trustedDocuments'> & {
   /** The number of operations of v3. */

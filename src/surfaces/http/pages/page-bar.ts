@@ -1,6 +1,6 @@
 import { productName } from '../../../ground/contract/product.ts';
 
-/** The pages beside the one at `/` that are served. */
+/** The pages beside the one at `/` that the service has. */
 export interface ServedPages {
   readonly hasConsole: boolean;
   readonly hasGraphiql: boolean;

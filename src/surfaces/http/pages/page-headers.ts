@@ -20,7 +20,7 @@ export const pageHeaders = (directives: readonly string[], baseUri = "'none'") =
 });
 
 /**
- * Returns the headers of one of our own pages with these styles; its only scripts are those of the
+ * Returns the headers of one of our own pages with these styles. It may only run scripts of the
  * service.
  */
 export const ownPageHeaders = (styles: string, hasScript = false) =>

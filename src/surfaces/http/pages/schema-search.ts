@@ -22,7 +22,7 @@ schema-search pre { margin: .5rem 0 0; padding: .5rem; max-height: 24rem; overfl
 /**
  * Defines an element that searches the schema at `/graphql/schema`, for the explorer and GraphiQL.
  * The page defines `schemaSearch`: `headers()` of its caller, and `show(found, item)`, which adds
- * what belongs to a result.
+ * the details of a result.
  */
 export const schemaSearchScript = `
 customElements.define('schema-search', class extends HTMLElement {

@@ -17,8 +17,8 @@ export const startingHeaders = {
 };
 
 /**
- * The page that browsers get at each address while the service starts. It reloads itself without a
- * script, until the page of the address is there. `phase` is what the start does at the moment.
+ * The page at each address while the service starts. It reloads without a script until the
+ * requested page exists. `phase` describes the current step of the start.
  */
 export const startingPage = (phase: string): string => `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { ByteShares, Share } from '../../../engine/gate/byte-shares.ts';
+import type { ByteShare, ByteShares } from '../../../engine/gate/byte-shares.ts';
 import type { CallCount } from '../../../engine/gate/call-limit.ts';
 import type { Transfers } from '../../../engine/gate/transfers.ts';
 import { largestUpload } from '../../../ground/contract/body-size.ts';
@@ -32,7 +32,7 @@ const firstRoom = 64 * 1024;
 /** The number of bytes that are reserved for a piped body: its buffers, and an image to decode. */
 const pipingRoom = 2 * 1024 * 1024;
 
-/** A request, and what sending its response takes. */
+/** A request, and the state needed to send its response. */
 export class IncomingCall implements Call, Sending {
   readonly method: string;
   readonly path: string;
@@ -50,7 +50,7 @@ export class IncomingCall implements Call, Sending {
   counted: CallCount | null = null;
   isLast = false;
   readonly #keeping: Resources;
-  #share: Share | null = null;
+  #share: ByteShare | null = null;
   /** The number of bytes of the share that the body uses. */
   #held = 0;
 
@@ -140,7 +140,7 @@ export class IncomingCall implements Call, Sending {
   }
 
   /** Determined on first use, when the caller is known if it has been identified. */
-  share(): Share {
+  share(): ByteShare {
     this.#share ??= this.#keeping.shares.of(this);
     return this.#share;
   }

@@ -3,7 +3,7 @@ import type { Transfers } from '../../../engine/gate/transfers.ts';
 import { CallError } from '../../../ground/contract/errors/errors.ts';
 import { type BodyCoding, openBody, tooLarge } from './body-source.ts';
 
-export interface Receiving {
+export interface ReceiveOptions {
   /** The maximum number of bytes, both before and after decoding. */
   readonly most: number;
   readonly coding: BodyCoding | null;
@@ -21,7 +21,7 @@ const mostPieces = 128;
  */
 export function receiveBody(
   request: IncomingMessage,
-  { most, coding, transfers, grow }: Receiving,
+  { most, coding, transfers, grow }: ReceiveOptions,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const body = new Pieces();

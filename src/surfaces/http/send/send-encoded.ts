@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Reply } from '../call.ts';
 import { type Coding, createEncoder } from '../receive/content-coding.ts';
-import { headOf, hold, type Sending, type Sent } from './sending.ts';
+import { headOf, hold, type Sending, type SentResponse } from './sending.ts';
 import { beforeHalfOfPair } from './text-pieces.ts';
 
 /**
@@ -13,15 +13,15 @@ import { beforeHalfOfPair } from './text-pieces.ts';
 const pieceSize = 512 * 1024;
 
 /**
- * Sends a response through a streaming encoder, which takes the next piece when the client has read
- * the previous one. Rejects when the connection closes before the end.
+ * Sends a response through a streaming encoder, which receives the next piece when the client has
+ * read the previous one. Rejects when the connection closes before the end.
  */
 export async function sendEncoded(
   reply: Reply,
   body: string | Buffer,
   coding: Coding,
   call: Sending,
-): Promise<Sent> {
+): Promise<SentResponse> {
   const { status } = reply;
   const { response } = call;
   const headers = { ...reply.headers, 'Content-Encoding': coding, Vary: varyOf(reply) };

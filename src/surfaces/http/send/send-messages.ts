@@ -1,6 +1,6 @@
 import { logFailure } from '../../../ground/observe/log-failure.ts';
 import type { MessageSink, Reply } from '../call.ts';
-import { headOf, type Sending, type Sent } from './sending.ts';
+import { headOf, type Sending, type SentResponse } from './sending.ts';
 import { whenWritable } from './when-writable.ts';
 
 /**
@@ -11,7 +11,7 @@ export function sendMessages(
   reply: Reply,
   messages: NonNullable<Reply['messages']>,
   call: Sending,
-): Sent {
+): SentResponse {
   const { response, streams } = call;
   const closed = new AbortController();
   const end = () => {

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import type { Reply } from '../call.ts';
 import { chooseCoding, createEncoder } from '../receive/content-coding.ts';
 import { varyOf } from './send-encoded.ts';
-import { headOf, hold, type Sending, type Sent } from './sending.ts';
+import { headOf, hold, type Sending, type SentResponse } from './sending.ts';
 import { type ReadingPace, whenWritable } from './when-writable.ts';
 
 /** Bytes. The length of the answer is unknown; encoders use the window of a long one. */
@@ -10,15 +10,15 @@ const assumedLength = 1024 * 1024;
 
 /**
  * Sends an answer piece by piece, each when the client has room for it. If a piece cannot be
- * created, the connection ends without the final chunk, so that no client takes the answer for a
- * whole one. A stop of the service waits for the answer as for any call. Rejects without a piece,
- * and when the client is gone.
+ * created, the connection ends without the final chunk, so that no client regards the answer as
+ * complete. A stop of the service waits for the answer as for any call. Rejects if a piece fails,
+ * or the client has disconnected.
  */
 export async function sendPieces(
   reply: Reply,
   pieces: NonNullable<Reply['pieces']>,
   call: Sending,
-): Promise<Sent> {
+): Promise<SentResponse> {
   const { response } = call;
   const encoder = begin(reply, call);
   const sent = { status: reply.status, bytes: 0 };

@@ -7,7 +7,7 @@ import { addTag } from './entity-tag.ts';
 import { sendEncoded } from './send-encoded.ts';
 import { sendMessages } from './send-messages.ts';
 import { sendPieces } from './send-pieces.ts';
-import { headOf, hold, refuseUnread, type Sending, type Sent } from './sending.ts';
+import { headOf, hold, refuseUnread, type Sending, type SentResponse } from './sending.ts';
 import { beforeHalfOfPair } from './text-pieces.ts';
 
 /** Bytes. A larger response is written in pieces of this size, as fast as the client reads. */
@@ -16,7 +16,7 @@ const pieceSize = 512 * 1024;
 const shortText = 16_384;
 
 /** Sends a reply. Resolves with the status and the number of bytes that were sent. */
-export function send(reply: Reply, call: Sending): Promise<Sent> {
+export function send(reply: Reply, call: Sending): Promise<SentResponse> {
   const { body, messages, pieces } = reply;
   if (pieces) return sendPieces(reply, pieces, call);
   if (messages) return Promise.resolve(sendMessages(reply, messages, call));
@@ -53,7 +53,7 @@ async function sendBody(
   body: string | Buffer | null,
   coding: Coding | null,
   call: Sending,
-): Promise<Sent> {
+): Promise<SentResponse> {
   const { status } = reply;
   if (body !== null && coding) {
     const refusal = refuseUnread(reply, body.length, call);
@@ -80,7 +80,7 @@ async function sendStream(
   { status, headers }: Reply,
   body: Exclude<Reply['body'], null | string | Buffer>,
   call: Sending,
-): Promise<Sent> {
+): Promise<SentResponse> {
   const { response, method } = call;
   response.writeHead(status, headOf({ headers }, call));
   if (method === 'HEAD') {

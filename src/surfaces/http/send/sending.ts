@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ByteShares, Share } from '../../../engine/gate/byte-shares.ts';
+import type { ByteShare, ByteShares } from '../../../engine/gate/byte-shares.ts';
 import type { CallCount } from '../../../engine/gate/call-limit.ts';
 import type { Transfers } from '../../../engine/gate/transfers.ts';
 import type { Reply } from '../call.ts';
@@ -15,7 +15,7 @@ export interface Sending {
   readonly isLast: boolean;
   readonly shares: ByteShares;
   /** Returns the share of the caller. */
-  share(): Share;
+  share(): ByteShare;
   readonly transfers: Transfers;
   readonly streams: Streams;
   /** `Accept-Encoding`; undefined without it, and if compression is off. */
@@ -27,7 +27,7 @@ export interface Sending {
   readonly counted?: CallCount | null;
 }
 
-export interface Sent {
+export interface SentResponse {
   readonly status: number;
   readonly bytes: number;
 }

@@ -1,8 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
-import { contentDisposition } from '../../../ground/contract/content-disposition.ts';
 import { CallError } from '../../../ground/contract/errors/errors.ts';
 import type { FileStore, StoredFile } from '../../../store/files/store.ts';
 import type { Call, Handler, Reply } from '../call.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { matchesTag } from './entity-tag.ts';
 
 const types: Readonly<Record<string, string>> = {

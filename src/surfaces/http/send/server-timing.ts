@@ -1,7 +1,7 @@
 import type { WatchedCall } from '../../../ground/observe/watched-call.ts';
 import type { Call, Reply } from '../call.ts';
 
-/** Whether the client wants to know how long its call takes. */
+/** Whether the client requests the duration of its call. */
 export const wantsTiming = ({ headers }: Pick<Call, 'headers'>): boolean =>
   headers['x-server-timing'] === '1';
 

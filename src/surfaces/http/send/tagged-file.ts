@@ -6,12 +6,15 @@ import { matchesTag } from './entity-tag.ts';
 
 interface TaggedFile {
   readonly type: string;
-  /** Called for the first request, or where `brotli` is given, for each other coding. */
+  /**
+   * Reads the content for the first request; with `brotli`, for the first request of each other
+   * coding.
+   */
   readonly read: () => Promise<string | Buffer> | string | Buffer;
   /** Reads the content in brotli, where it is stored so. */
   readonly brotli?: () => Promise<Buffer>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The content is compressed already and is sent as it is. */
+  /** The content is compressed already and is sent unchanged. */
   readonly isCompressed?: boolean;
 }
 

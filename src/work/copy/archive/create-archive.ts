@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Pack, pack } from 'tar-stream';
 import { listNamedFiles } from '../../../store/db/named-files.ts';
-import type { Connection } from '../../../store/db/server/connection.ts';
+import type { DatabaseConnection } from '../../../store/db/server/connection.ts';
 import type { FileStore } from '../../../store/files/store.ts';
 import { checkSource } from '../check-version.ts';
 import { CopyError } from '../copy-error.ts';
@@ -24,7 +24,7 @@ import {
 } from './manifest.ts';
 
 export interface ArchiveSource {
-  readonly source: Connection;
+  readonly source: DatabaseConnection;
   readonly files: FileStore;
   readonly time: Date;
   /** Called with the manifest before the rest is written. */
@@ -95,7 +95,7 @@ async function writeAll(from: ArchiveSource, archive: Pack): Promise<Manifest> {
 const jsonOf = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
 /** Counts the rows first, because an entry of a tar begins with its size. */
-async function readSizes(source: Connection, tables: readonly CopiedTable[]) {
+async function readSizes(source: DatabaseConnection, tables: readonly CopiedTable[]) {
   const sizes: { name: string; rows: number; bytes: number }[] = [];
   for (const table of tables) sizes.push({ name: table.name, ...(await readSize(source, table)) });
   return sizes;

@@ -56,7 +56,7 @@ export function parseManifest(text: string): Manifest {
     typeof schema === 'string' &&
     typeof time === 'string';
   if (!isWhole) throw damaged(manifestEntry);
-  // Its members were checked above.
+  // The members were checked above.
   return found as unknown as Manifest;
 }
 
@@ -71,7 +71,7 @@ export function parseChecksums(text: string): Checksums {
   const isWhole =
     typeof found.manifest === 'string' && typeof found.files === 'string' && isObject(found.tables);
   if (!isWhole) throw damaged(checksumsEntry);
-  // Its members were checked above.
+  // The members were checked above.
   return found as unknown as Checksums;
 }
 

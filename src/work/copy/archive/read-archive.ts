@@ -59,9 +59,9 @@ const isTarError = (error: unknown): error is Error =>
 interface TarEntry extends AsyncIterable<unknown> {
   readonly header: Header;
 }
-type Entries = AsyncIterator<TarEntry>;
+type TarEntries = AsyncIterator<TarEntry>;
 
-async function readEntries(entries: Entries, reader: ArchiveReader): Promise<ReadArchive> {
+async function readEntries(entries: TarEntries, reader: ArchiveReader): Promise<ReadArchive> {
   const first = await nextEntry(entries, manifestEntry);
   const text = await readText(first);
   const manifest = parseManifest(text);
@@ -85,7 +85,7 @@ async function readEntries(entries: Entries, reader: ArchiveReader): Promise<Rea
 }
 
 async function readFiles(
-  entries: Entries,
+  entries: TarEntries,
   { files }: Manifest,
   reader: ArchiveReader,
 ): Promise<string[]> {
@@ -104,7 +104,7 @@ async function readFiles(
 }
 
 /** Returns the next entry, which must be a file with this name. */
-async function nextEntry(entries: Entries, name: string | null): Promise<TarEntry> {
+async function nextEntry(entries: TarEntries, name: string | null): Promise<TarEntry> {
   const { done, value: entry } = await entries.next();
   if (done) throw new CopyError(`The archive is cut off: ${name ?? 'a file'} is missing.`);
   const { header } = entry;

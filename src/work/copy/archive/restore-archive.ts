@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { canRestore, isBefore } from '../../../store/db/migrate/earlier-build.ts';
 import { lastMigration } from '../../../store/db/migrate/migrate.ts';
-import type { Connection } from '../../../store/db/server/connection.ts';
+import type { DatabaseConnection } from '../../../store/db/server/connection.ts';
 import type { FileStore } from '../../../store/files/store.ts';
 import { CopyError } from '../copy-error.ts';
 import { storeFile } from '../copy-files.ts';
@@ -15,7 +15,7 @@ import { damaged, type Manifest, tableEntry } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 
 export interface Restoring {
-  readonly target: Connection;
+  readonly target: DatabaseConnection;
   readonly files: FileStore;
   /** Called after each page of rows with their number, and after each file with 0. */
   readonly onRows?: (entry: string, rows: number) => void;

@@ -11,7 +11,7 @@ export interface Link {
   publish(messages: readonly BrokerMessage[], mayGoOn: () => boolean): Promise<number>;
   /** Milliseconds until the next attempt; 0 while the broker responds. */
   delay(): number;
-  /** Why the last attempt has failed, in one line; null if it did not. */
+  /** The reason why the last attempt has failed, in one line; null if it did not. */
   failure(): string | null;
   /** Aborts the batch in progress. */
   abort(): void;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventKeyOf } from '../../../ground/contract/operations/event-key.ts';
+import { eventKeyOf } from '../../../store/db/audit/event-key.ts';
 import type { LoggedEvent } from '../../../store/log/read-events.ts';
 import type { NewDelivery } from './sql/deliveries.ts';
 

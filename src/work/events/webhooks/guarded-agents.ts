@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { type AllowedReceivers, addressesOf, hostOf } from './receiver-address.ts';
-import { type Address, resolveHost } from './resolve-host.ts';
+import { type HostAddress, resolveHost } from './resolve-host.ts';
 
 /** Whether a request has failed because its address is private and not allowed. */
 export const isGuarded = (error: unknown): boolean =>
@@ -46,7 +46,7 @@ const lookup: LookupFunction = (host, { all }, found) => {
 };
 
 const pin =
-  (addresses: readonly Address[]): LookupFunction =>
+  (addresses: readonly HostAddress[]): LookupFunction =>
   (_host, { all }, found) => {
     const [{ address, family } = { address: '', family: 4 }] = addresses;
     if (all) found(null, [...addresses]);

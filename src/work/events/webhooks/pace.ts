@@ -1,5 +1,5 @@
 /** Limits the concurrent requests to a receiver: a receiver that answers soon gets more of them. */
-export interface Pace {
+export interface ReceiverPace {
   atOnce(): number;
   /** Records the result of a request; `status` is null if there was no response. */
   onAnswer(status: number | null, seconds: number): void;
@@ -26,7 +26,7 @@ const pause = 1_000;
  * response reduces it to one. During the pause of a receiver that refuses everything the number is
  * 0, because hundreds of tries per second would only load the database.
  */
-export function createPace(): Pace {
+export function createPace(): ReceiverPace {
   let atOnce = 1;
   let hasAccepted = false;
   let failures = 0;

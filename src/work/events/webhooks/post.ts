@@ -4,7 +4,7 @@ import { guardedAgents, isGuarded } from './guarded-agents.ts';
 import type { AllowedReceivers } from './receiver-address.ts';
 
 /** The response of a receiver, or the reason why there is none. */
-export interface Answer {
+export interface ReceiverAnswer {
   readonly status: number | null;
   /** The first bytes of the body. */
   readonly text: string | null;
@@ -19,7 +19,7 @@ export type Post = (
   headers: Record<string, string>,
   body: string,
   stop: AbortSignal,
-) => Promise<Answer>;
+) => Promise<ReceiverAnswer>;
 
 const milliseconds = 15_000;
 const mostBytes = 4_096;
@@ -54,7 +54,7 @@ const rejectAfter = (signal: AbortSignal) =>
 
 const usual = { 'Content-Type': 'application/json', 'User-Agent': 'storefront-gateway' };
 
-function send(url: URL, options: RequestOptions, body: string): Promise<Answer> {
+function send(url: URL, options: RequestOptions, body: string): Promise<ReceiverAnswer> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {

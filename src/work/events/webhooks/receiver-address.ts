@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { isNetwork, type Networks, networksOf } from '../../../ground/contract/values/networks.ts';
-import { type Address, resolveHost } from './resolve-host.ts';
+import { type HostAddress, resolveHost } from './resolve-host.ts';
 
 /** The private receivers that the operator allows: networks of addresses, and host names. */
 export interface AllowedReceivers {
@@ -26,7 +26,7 @@ export function readAllowed(list: readonly string[]): AllowedReceivers {
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Returns the addresses of a host; none if its name cannot be resolved now. */
-export const addressesOf = (host: string): Promise<readonly Address[]> =>
+export const addressesOf = (host: string): Promise<readonly HostAddress[]> =>
   resolveHost(host).catch(() => []);
 
 /**
@@ -40,6 +40,6 @@ export async function isAllowedReceiver(url: URL, allowed: AllowedReceivers): Pr
   return addresses.every(({ address }) => allowed.hasAddress(address) || isPublic(address));
 }
 
-/** The same rule as request-filtering-agent, which the sender uses. */
+/** The rule is that of request-filtering-agent, which the sender uses. */
 const isPublic = (address: string) =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';

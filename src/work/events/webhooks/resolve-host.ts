@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 
-export interface Address {
+export interface HostAddress {
   readonly address: string;
   readonly family: number;
 }
@@ -18,7 +18,7 @@ const limits = { query: 1_500, attempts: 2, name: 4_000 } as const;
  * for as long as the system's resolver waits, and these threads also serve files, passwords and
  * connections to the database. Rejects with a code such as ENOTFOUND or ETIMEOUT.
  */
-export async function resolveHost(host: string): Promise<readonly Address[]> {
+export async function resolveHost(host: string): Promise<readonly HostAddress[]> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
   const name = host.toLowerCase().replace(/\.$/, '');
@@ -33,7 +33,7 @@ const loopback = [
   { address: '::1', family: 6 },
 ];
 
-async function findInHostsFile(name: string): Promise<Address[]> {
+async function findInHostsFile(name: string): Promise<HostAddress[]> {
   const lines = await readLines('/etc/hosts');
   return lines.flatMap(([address = '', ...names]) =>
     isIP(address) !== 0 && names.some((each) => each.toLowerCase() === name)
@@ -62,7 +62,7 @@ async function readLines(path: string): Promise<string[][]> {
   );
 }
 
-async function resolveByServers(names: readonly string[]): Promise<readonly Address[]> {
+async function resolveByServers(names: readonly string[]): Promise<readonly HostAddress[]> {
   const resolver = new Resolver({ timeout: limits.query, tries: limits.attempts });
   // `dns.setServers` replaces the function, and a named import would still reference the old one.
   resolver.setServers(dns.getServers());
@@ -83,14 +83,14 @@ async function resolveByServers(names: readonly string[]): Promise<readonly Addr
 }
 
 /** Resolves IPv4 and IPv6 addresses; one of the two is sufficient. */
-async function resolveBoth(resolver: Resolver, name: string): Promise<readonly Address[]> {
+async function resolveBoth(resolver: Resolver, name: string): Promise<readonly HostAddress[]> {
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [...addressesIn(four, 4), ...addressesIn(six, 6)];
   if (found.length > 0) return found;
   throw four.status === 'rejected' && !isUnknown(four.reason) ? four.reason : reasonOf(six);
 }
 
-const addressesIn = (result: PromiseSettledResult<string[]>, family: number): Address[] =>
+const addressesIn = (result: PromiseSettledResult<string[]>, family: number): HostAddress[] =>
   result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];
 
 const reasonOf = (result: PromiseSettledResult<string[]>): unknown =>

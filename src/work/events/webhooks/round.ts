@@ -4,8 +4,8 @@ import { countTry } from '../../../ground/observe/counters.ts';
 import type { Session } from '../../../store/db/session.ts';
 import { readEvents } from '../../../store/log/read-events.ts';
 import { composeDeliveries, divide } from './compose.ts';
-import { createPace, type Pace } from './pace.ts';
-import type { Answer, Post } from './post.ts';
+import { createPace, type ReceiverPace } from './pace.ts';
+import type { Post, ReceiverAnswer } from './post.ts';
 import { createQueue, type Queue, type Queued } from './queue.ts';
 import type { RetryTimes } from './retry-times.ts';
 import { signedHeaders } from './sign.ts';
@@ -122,7 +122,7 @@ async function waitForOne(running: ReadonlySet<Promise<void>>, wait: number) {
 
 /** Turns new events into deliveries, page by page. */
 interface EventReader {
-  /** Takes a page if it is due and the queue has room. */
+  /** Reads a page of events if it is due and the queue has room. */
   take(): Promise<void>;
   mayTake(): boolean;
   /** Whether a page waits because the queue has no room. */
@@ -133,7 +133,7 @@ function createEventReader(
   { session, notifySeconds, shop, rounds }: RoundParts,
   webhook: LeasedWebhook,
   queue: Queue,
-  pace: Pace,
+  pace: ReceiverPace,
 ): EventReader {
   const { topics, form } = webhook;
   const seconds = form === 'V3' ? notifySeconds : 0;
@@ -164,7 +164,7 @@ function createEventReader(
 
 interface Sending {
   readonly queue: Queue;
-  readonly pace: Pace;
+  readonly pace: ReceiverPace;
 }
 
 /**
@@ -214,7 +214,7 @@ async function sendOne(
 }
 
 function judge(
-  { status, text, error, retryAfter }: Answer,
+  { status, text, error, retryAfter }: ReceiverAnswer,
   failure: { readonly tries: number; readonly age: number },
   retryTimes: RetryTimes,
 ): Tried {

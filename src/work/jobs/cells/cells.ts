@@ -1,6 +1,6 @@
 import type { ColumnFormat } from '../columns/column-formats.ts';
 import { type Constant, constantFormat } from '../columns/constants.ts';
-import { type Column, mostColumns, type PresentColumn } from '../columns/header.ts';
+import { type FileColumn, mostColumns, type PresentColumn } from '../columns/header.ts';
 import { namesInCells } from '../images/read-names.ts';
 import { cellsOf } from '../source/csv.ts';
 import type { LineViolation } from '../sql/progress.ts';
@@ -9,7 +9,7 @@ import { type NamedCell, RowValues } from './row-values.ts';
 export interface CellsRead {
   readonly value: Readonly<Record<string, unknown>>;
   readonly violations: readonly LineViolation[];
-  /** Members whose cells name a record. */
+  /** Members whose cells contain the name of a record. */
   readonly named: readonly NamedCell[];
   /** A row that is not imported. */
   readonly isSkipped: boolean;
@@ -19,20 +19,20 @@ export interface CellsRead {
   readonly isImagesOnly: boolean;
 }
 
-/** What the cells of a file are read with. */
+/** The formats by which the cells of a file are read. */
 export interface CellFormats {
   readonly delimiter: string;
-  /** Those of each column. */
+  /** The format of each column. */
   readonly formats: readonly (ColumnFormat | null)[];
-  /** What members are where a row has no cell for them. */
+  /** The values of members for which a row has no cell. */
   readonly constants: readonly Constant[];
   /** The member that names the record; null where a line names none. */
   readonly keyName: string | null;
 }
 
-/** The object that a row stands for on a day, which is `today` in the time zone of the shop. */
+/** Returns the object of a row on a day; `today` is in the time zone of the shop. */
 export function readCells(
-  columns: readonly Column[],
+  columns: readonly FileColumn[],
   row: string,
   { delimiter, formats, constants, keyName }: CellFormats,
   today: string,
@@ -64,7 +64,7 @@ export function readCells(
   return { ...about, violations: [...violations, ...images.violations], named: read.named };
 }
 
-/** A row whose cell is empty that is to name its record. */
+/** Returns an error for a row whose cell with the key of its record is empty. */
 function keyMissing(
   columns: readonly PresentColumn[],
   value: Readonly<Record<string, unknown>>,
@@ -76,7 +76,7 @@ function keyMissing(
   return [{ path, code: 'MISSING', message: 'the cell that names the record is empty' }];
 }
 
-const isPresent = (column: Column): column is PresentColumn => column !== null;
+const isPresent = (column: FileColumn): column is PresentColumn => column !== null;
 
 /** Spreadsheets end rows with the empty cells of columns that were used once. */
 function surplusIn(cells: readonly string[], columns: number): LineViolation[] {
@@ -91,7 +91,7 @@ const skipped: CellsRead = {
   ...{ isSkipped: true, isImagesOnly: false },
 };
 
-const imagesOfRow = (columns: readonly Column[], cells: readonly string[]) =>
+const imagesOfRow = (columns: readonly FileColumn[], cells: readonly string[]) =>
   namesInCells(
     columns.flatMap((column, at) =>
       column?.isImages && cells[at]

@@ -1,8 +1,8 @@
 import type { PresentColumn } from '../columns/header.ts';
 import type { OrderableReading } from '../columns/readings.ts';
-import { type Nested, put } from './nested.ts';
+import { type NestedRow, put } from './nested.ts';
 
-/** A cell that says whether its item can be ordered without stock. */
+/** A cell with a word for whether its item can be ordered without stock. */
 export interface OrderableCell {
   readonly column: PresentColumn;
   readonly reading: OrderableReading;
@@ -10,11 +10,11 @@ export interface OrderableCell {
 }
 
 /**
- * Sets whether an item can be ordered without stock: one column that says so is enough, and where
- * none says anything the member stays absent. `hasStock` is whether the row has a stock.
+ * Sets whether an item can be ordered without stock: one column that allows it is enough, and
+ * without such a column the member stays absent. `hasStock` is whether the row has a stock.
  */
 export function applyOrderable(
-  value: Nested,
+  value: NestedRow,
   cells: readonly OrderableCell[],
   hasStock: boolean,
 ): void {

@@ -4,7 +4,7 @@ import { type ColumnFormat, isDateFormat } from '../columns/column-formats.ts';
 import { readDate } from '../columns/dates.ts';
 import { readNumber } from '../columns/decimal-marks.ts';
 import type { PresentColumn } from '../columns/header.ts';
-import type { Reading } from '../columns/readings.ts';
+import type { ColumnReading } from '../columns/readings.ts';
 import { inKilograms } from '../columns/units.ts';
 import { mostLineValues } from '../source/line.ts';
 
@@ -12,7 +12,8 @@ import { mostLineValues } from '../source/line.ts';
 export function readCell(raw: string, column: PresentColumn, format: ColumnFormat | null): unknown {
   const cell = readTextCell(raw);
   if (cell === null || cell === '') return cell;
-  // The texts of all languages, or the prices of all lists; a plain one is that of the first.
+  // Reads the texts of all languages or the prices of all lists; a plain value is that of the
+  // first.
   if (column.isWhole && isObject.test(cell)) return parseJson(cell, mostLineValues);
   if (format) return readFormatted(cell, column, format) ?? cell;
   const { leaf, reading } = column;
@@ -28,7 +29,7 @@ export function readCell(raw: string, column: PresentColumn, format: ColumnForma
   }
 }
 
-function readText(cell: string, reading: Reading['kind'] | undefined): string {
+function readText(cell: string, reading: ColumnReading['kind'] | undefined): string {
   if (reading === 'gtin' && /^\d{8,14}$/.test(cell.trim())) return cell.trim().padStart(14, '0');
   return reading === 'escaped' ? withLineBreaks(cell) : cell;
 }
@@ -43,10 +44,10 @@ function readFormatted(cell: string, { leaf, reading }: PresentColumn, format: C
   return reading?.kind === 'unit' ? inKilograms(floored, reading.unit) : floored;
 }
 
-/** The begin of an object of JSON. A text such as `{new} chair` is none. */
+/** The beginning of a JSON object. A text such as `{new} chair` does not match. */
 const isObject = /^\s*\{\s*["}]/;
 
-/** A backslash and an n stand for a line break, and with one backslash more for themselves. */
+/** Replaces `\n` (a backslash and an n) by a line break; a further backslash escapes it. */
 const withLineBreaks = (text: string) =>
   text.replace(/\\(\\?)n/g, (_found, escaped) => (escaped ? '\\n' : '\n'));
 

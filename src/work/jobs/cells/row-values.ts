@@ -5,12 +5,12 @@ import { type ColumnFormat, isDateFormat } from '../columns/column-formats.ts';
 import type { PresentColumn } from '../columns/header.ts';
 import type { NamedRecord } from '../columns/references.ts';
 import type { LineViolation } from '../sql/progress.ts';
-import { type Nested, put, remove, valueAt } from './nested.ts';
+import { type NestedRow, put, remove, valueAt } from './nested.ts';
 import { applyOrderable, type OrderableCell } from './orderable.ts';
 import { readCell } from './read-cell.ts';
 import { applySaleDays, type SaleDay } from './sale-days.ts';
 
-/** A cell that names a record, whose identifier is to stand at the path. */
+/** A cell with the name of a record, whose identifier is written at the path. */
 export interface NamedCell {
   readonly path: readonly string[];
   readonly reading: NamedRecord;
@@ -19,9 +19,9 @@ export interface NamedCell {
 
 /** Fills the object of a row with its cells. A later cell of a path replaces an earlier one. */
 export class RowValues {
-  readonly value: Nested = {};
+  readonly value: NestedRow = {};
   readonly #violations: LineViolation[];
-  /** By path. */
+  /** The cells by path. */
   readonly #named = new Map<string, NamedCell>();
   readonly #vetoes: { readonly path: readonly string[]; readonly sets: false | null | '0' }[] = [];
   readonly #days: SaleDay[] = [];
@@ -31,7 +31,7 @@ export class RowValues {
     this.#violations = [...violations];
   }
 
-  /** Members whose cells name a record. */
+  /** Members whose cells contain the name of a record. */
   get named(): readonly NamedCell[] {
     return [...this.#named.values()];
   }
@@ -50,7 +50,7 @@ export class RowValues {
       this.#put(column, cell, format);
   }
 
-  /** Applies the cells that depend on others. Returns what is wrong with the row. */
+  /** Applies the cells that depend on others. Returns the errors of the row. */
   finish(columns: readonly PresentColumn[], today: string): readonly LineViolation[] {
     for (const { path, sets } of this.#vetoes) {
       this.#named.delete(keyOf(path));
@@ -104,14 +104,14 @@ export class RowValues {
   }
 }
 
-/** The members of a product that are those of its main item, except its SKU and tax class. */
+/** The members of a product that belong to its main item, except its SKU and tax class. */
 const ofItem: ReadonlySet<string> = new Set([
   ...['barcode', 'listPrice', 'listPriceByList', 'orderEvenNotAvailable', 'prices'],
   ...['sellingPrice', 'sellingPriceByList', 'stock', 'taxedListPrice', 'taxedSellingPrice'],
   'weight',
 ]);
 
-/** What WooCommerce writes for a stock that is counted for all variations together. */
+/** The text that WooCommerce writes for a stock that is counted for all variations together. */
 const asParent = 'parent';
 
 const keyOf = (path: readonly string[]) => path.join('.');

@@ -2,7 +2,7 @@ import { graphqlWord } from '../../../ground/contract/notation/names.ts';
 import { type DateFormat, possibleDates } from '../columns/dates.ts';
 import type { PresentColumn } from '../columns/header.ts';
 import type { LineViolation } from '../sql/progress.ts';
-import { type Nested, put, remove, valueAt } from './nested.ts';
+import { type NestedRow, put, remove, valueAt } from './nested.ts';
 
 /** A cell with a day of the selling price of its row. */
 export interface SaleDay {
@@ -29,7 +29,7 @@ export const isSelling = ({ path }: PresentColumn): boolean =>
  * a sale that has ended are as empty cells, and a sale that is to begin or to end is a fault.
  */
 export function applySaleDays(
-  value: Nested,
+  value: NestedRow,
   days: readonly SaleDay[],
   columns: readonly PresentColumn[],
   today: string,

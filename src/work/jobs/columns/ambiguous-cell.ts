@@ -1,4 +1,4 @@
-/** What is wrong with a number or a date that can be read in two ways. */
+/** Thrown for a number or a date that can be read in two ways. */
 export class AmbiguousCell extends Error {
   override readonly name = 'AmbiguousCell';
 }

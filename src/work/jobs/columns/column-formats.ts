@@ -9,33 +9,39 @@ import {
   rewriteNumber,
   usualMark,
 } from './decimal-marks.ts';
-import { type Column, mostColumns } from './header.ts';
+import { type FileColumn, mostColumns } from './header.ts';
 
 /** How the numbers or the dates of a column are written. */
 export type ColumnFormat = NumberFormat | DateFormat;
 
 export const isDateFormat = (format: ColumnFormat): format is DateFormat => 'order' in format;
 
-/** Finds what cells show of the formats of their columns, and counts cells that are left out. */
+/** Finds the formats that the cells of each column show, and counts cells that are left out. */
 export interface ColumnWatch {
   addRow(row: string): void;
   /** Rows with a cell, of each column that is left out; 0 of others. */
   filled(): readonly number[];
-  /** Of each column: decimal marks, or orders of dates, as they are stored with a job. */
+  /** Returns the format of each column as a job stores it: decimal marks, or orders of dates. */
   shown(): readonly string[];
 }
 
 const numeric: ReadonlySet<string> = new Set(['integer', 'number', 'decimal']);
 
-/** What finds the format of a column; null for one whose cells are read in one way. */
-function finderOf(column: Column): ((text: string) => string | null) | null {
+/**
+ * The function that finds the format of a column; null for a column whose cells have only one
+ * reading.
+ */
+function finderOf(column: FileColumn): ((text: string) => string | null) | null {
   if (!column) return null;
   if (numeric.has(column.leaf.kind)) return markShown;
   return column.leaf.kind === 'date' ? orderShown : null;
 }
 
 /** Returns null for a file without columns of numbers and dates, and without left out ones. */
-export function watchColumns(columns: readonly Column[], delimiter: string): ColumnWatch | null {
+export function watchColumns(
+  columns: readonly FileColumn[],
+  delimiter: string,
+): ColumnWatch | null {
   const finders = columns.map(finderOf);
   const formatted = [...columns.keys()].filter((at) => finders[at]);
   const leftOut = [...columns.keys()].filter((at) => !columns[at]);
@@ -59,7 +65,7 @@ export function watchColumns(columns: readonly Column[], delimiter: string): Col
 
 /** The formats of the columns of a job's file; null for a column of other cells. */
 export function columnFormats(
-  columns: readonly Column[],
+  columns: readonly FileColumn[],
   { delimiter, decimalMarks }: Pick<NewJob, 'delimiter' | 'decimalMarks'>,
 ): readonly (ColumnFormat | null)[] {
   const usual = usualMark(delimiter ?? ',');
@@ -73,7 +79,7 @@ export function columnFormats(
   });
 }
 
-function orderOf(column: Column, stored: string): DateFormat['order'] {
+function orderOf(column: FileColumn, stored: string): DateFormat['order'] {
   if (column?.reading?.kind === 'dates') return column.reading.order;
   if (stored === 'dmy' || stored === 'mdy') return stored;
   return stored === '' ? '' : 'both';

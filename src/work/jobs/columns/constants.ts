@@ -18,10 +18,10 @@ export const mostConstants = 100;
 /** Characters of all constants together. */
 const longest = 64 * 1024;
 
-/** Readings that say something about rows, and not about the value of a member. */
+/** Readings that apply to rows, and not to the value of a member. */
 const ofRows: ReadonlySet<string> = new Set(['rows', 'saleDay', 'veto', 'orderable', 'image']);
 
-/** Throws a Refusal for a constant that no row could take. */
+/** Throws a Refusal for a constant that fits no row. */
 export function readConstants(
   form: LineForm,
   given: readonly GivenConstant[],

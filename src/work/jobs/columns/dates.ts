@@ -10,7 +10,10 @@ export interface DateFormat {
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[ T]\d{1,2}:.*)?$/;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:,? \d{1,2}:.*)?$/;
 
-/** The order that a date shows: a dot stands behind days only, and no month is above 12. */
+/**
+ * Returns the order of day and month that a date shows: a dot follows days only, and no month is
+ * above 12.
+ */
 export function orderShown(text: string): DateOrder | null {
   const [, first, mark, second] = yearLast.exec(text) ?? [];
   if (first === undefined || mark === '.') return null;

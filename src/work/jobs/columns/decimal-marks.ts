@@ -10,7 +10,7 @@ export const usualMark = (delimiter: string): Mark => (delimiter === ';' ? ',' :
 
 const other = (mark: Mark): Mark => (mark === ',' ? '.' : ',');
 
-/** What a number shows about the marks, and its readings. */
+/** The decimal marks that a number shows, and its readings. */
 interface Readings {
   /** The decimal mark; null where the number has no mark, or can be read both ways. */
   readonly mark: Mark | null;
@@ -60,7 +60,7 @@ export const markShown = (text: string): Mark | null => readingsOf(text)?.mark ?
 export interface NumberFormat {
   readonly marks: Marks;
   readonly usual: Mark;
-  /** Whether the column takes whole numbers only: `29,000` may be 29 or 29 thousand there. */
+  /** Whether the column contains whole numbers only: `29,000` may be 29 or 29 thousand there. */
   readonly isWhole: boolean;
 }
 
@@ -86,8 +86,9 @@ export function readNumber(text: string, { marks, usual, isWhole }: NumberFormat
 }
 
 /**
- * The cell of a result, whose lines lack the others of the file: a number that they have decided is
- * written with the usual decimal mark and without groups. Other cells are returned as they are.
+ * Formats a cell of the result file. The format of the column may have been decided by rows that
+ * the result leaves out, so the number has the usual decimal mark and no groups. Other cells are
+ * returned unchanged.
  */
 export function rewriteNumber(cell: string, format: NumberFormat): string {
   if (format.marks !== ',' && format.marks !== '.') return cell;

@@ -2,7 +2,7 @@ import { isRecord } from '../../../ground/contract/is-record.ts';
 import type { GivenConstant } from '../sql/job.ts';
 import type { Paths } from './mapping.ts';
 
-/** Where columns go, and the cells of rows that have none. */
+/** The paths of columns, and the cells of rows that have none. */
 export interface GivenColumns {
   readonly columns: Paths;
   readonly constants: readonly GivenConstant[];
@@ -39,7 +39,7 @@ function constantOf(path: string, entry: Readonly<Record<string, unknown>>): Giv
 const isValue = (value: unknown): value is Value =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A value as a cell; null removes what a record has. */
+/** A value as a cell; null removes the stored value. */
 export const constant = (path: string, value: Value, reading?: string | null): GivenConstant => ({
   path: reading ? `${path}:${reading}` : path,
   text: value === null ? '\\N' : String(value),

@@ -3,31 +3,31 @@ import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import { nearestName } from '../../../ground/contract/nearest-name.ts';
 import { imagesPath } from '../images/read-names.ts';
 import {
+  type ColumnMembers,
   type ColumnNode,
   distinctMembers,
   isLeaf,
   type Leaf,
   type LineForm,
-  type Members,
   type OpenKeys,
 } from './node.ts';
-import { isReadable, type Reading, rowsPath, salePath, splitReading } from './readings.ts';
+import { type ColumnReading, isReadable, rowsPath, salePath, splitReading } from './readings.ts';
 
-/** A column of a file: where its cells go, and what they are; null for one that is left out. */
-export type Column = {
+/** A column of a file: the path and the kind of its cells; null for one that is not imported. */
+export type FileColumn = {
   readonly path: readonly string[];
   readonly leaf: Leaf;
-  /** What the last step is a key of. */
+  /** The object that the path's last step is a key of. */
   readonly keys?: OpenKeys;
   /** How cells are read that another system has written. */
-  readonly reading?: Reading;
+  readonly reading?: ColumnReading;
   /** Whether its cells name images. */
   readonly isImages?: boolean;
   /** Whether a cell may also be JSON with all keys of the member, such as all languages. */
   readonly isWhole?: boolean;
 } | null;
 
-export type PresentColumn = NonNullable<Column>;
+export type PresentColumn = NonNullable<FileColumn>;
 
 /** The languages and price lists of the shop. */
 export type KnownKeys = Pick<
@@ -43,13 +43,13 @@ export const mostColumns = 1_000;
 
 /**
  * Reads the paths of the columns; `names` are their headers. Throws a Refusal that names every
- * wrong one. Columns of an earlier result, and those whose path begins with `#`, are left out.
+ * wrong one. Leaves out columns of an earlier result, and columns whose path begins with `#`.
  */
 export function readHeader(
   form: LineForm,
   paths: readonly string[],
   names = paths,
-): readonly Column[] {
+): readonly FileColumn[] {
   if (paths.length > mostColumns)
     refuse('header', 'LimitReached', `the header has more than ${mostColumns} columns`);
   const columns = findColumns(form, paths);
@@ -63,7 +63,7 @@ export function readHeader(
 }
 
 /** The columns of paths; null for one that is left out, or that the form does not know. */
-export function findColumns(form: LineForm, paths: readonly string[]): readonly Column[] {
+export function findColumns(form: LineForm, paths: readonly string[]): readonly FileColumn[] {
   const byKeys = keyColumns(form, paths);
   return paths.map((path) => (isLeftOut(path) ? null : findColumn(form, path, byKeys)));
 }
@@ -71,7 +71,7 @@ export function findColumns(form: LineForm, paths: readonly string[]): readonly 
 /** Throws a Refusal that names the columns of languages and price lists that the shop lacks. */
 export function checkKeys(
   names: readonly string[],
-  columns: readonly Column[],
+  columns: readonly FileColumn[],
   { languages, priceLists }: KnownKeys,
 ): void {
   const known = {
@@ -99,8 +99,8 @@ export const isLeftOut = (name: string) => name.startsWith('#') || reportColumns
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The columns that name the record without `by.`, where none has `by.`: the preferred key, and `id`
- * beside it (see targets/second-keys.ts).
+ * Returns the columns that identify the record without `by.`, if none has `by.`: the preferred key,
+ * and `id` beside it (see targets/second-keys.ts).
  */
 function keyColumns(form: LineForm, paths: readonly string[]): ReadonlySet<string> {
   const { by } = form;
@@ -124,7 +124,7 @@ export function findColumn(
   form: LineForm,
   text: string,
   byKeys: ReadonlySet<string> = new Set(),
-): Column {
+): FileColumn {
   const { path, reading } = splitReading(text) ?? {};
   if (path === undefined) return null;
   if (path === rowsPath && reading?.kind === 'rows')
@@ -138,7 +138,7 @@ export function findColumn(
   return isReadable(reading, column.leaf, column.path.at(-1) ?? '') ? { ...column, reading } : null;
 }
 
-function findPath({ members, by, flat }: LineForm, path: string, isKey: boolean): Column {
+function findPath({ members, by, flat }: LineForm, path: string, isKey: boolean): FileColumn {
   const steps = path.split('.');
   if (by && isKey) return walk(members.get(by.name), [by.name], steps);
   const [first = '', ...rest] = steps;
@@ -148,7 +148,7 @@ function findPath({ members, by, flat }: LineForm, path: string, isKey: boolean)
   return walk(members.get(flat), [flat], steps);
 }
 
-function member(members: Members, step: string) {
+function member(members: ColumnMembers, step: string) {
   const exact = members.get(step);
   if (exact) return { name: step, node: exact };
   const [found] = [...members].filter(([name]) => same(name, step));
@@ -159,7 +159,7 @@ function walk(
   node: ColumnNode | undefined,
   path: readonly string[],
   steps: readonly string[],
-): Column {
+): FileColumn {
   if (!node) return null;
   const [step, ...rest] = steps;
   if (isLeaf(node)) return step === undefined ? { path, leaf: node } : null;
@@ -198,7 +198,7 @@ function describeUnknown(
 /** The most unknown columns that a message names. */
 const mostNamed = 100;
 
-/** A header, the path that a mapping gives it, and the member that was probably meant. */
+/** Describes a wrong header: the path from the mapping, and the member that was probably meant. */
 function describeWrong(name: string, path: string, known: readonly string[]): string {
   const shown = JSON.stringify(name.slice(0, 60));
   const mapped = name === path ? '' : ` (mapped to ${JSON.stringify(path.slice(0, 60))})`;
@@ -209,11 +209,11 @@ function describeWrong(name: string, path: string, known: readonly string[]): st
   return `${shown}${mapped}${meant && meant !== first ? ` (did you mean ${meant}?)` : ''}`;
 }
 
-/** Several columns may say these, or the days of a sale. */
+/** The kinds of columns that may occur several times. */
 const repeatable: ReadonlySet<string> = new Set(['veto', 'orderable', 'saleDay']);
 
 /** Throws a Refusal for columns of one path, or of a member and a part of it. */
-function checkRepeated(names: readonly string[], columns: readonly Column[]): void {
+function checkRepeated(names: readonly string[], columns: readonly FileColumn[]): void {
   const seen = new Map<string, string>();
   const parts = new Map<string, string>();
   for (const [at, column] of columns.entries()) {

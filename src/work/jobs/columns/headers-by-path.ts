@@ -1,5 +1,5 @@
 import type { LineViolation } from '../sql/progress.ts';
-import type { Column } from './header.ts';
+import type { FileColumn } from './header.ts';
 import type { LineForm } from './node.ts';
 
 /** The headers of columns by their paths as violations show them, where both differ. */
@@ -7,7 +7,7 @@ export type HeadersByPath = ReadonlyMap<string, string>;
 
 export const headersByPath = (
   { flat }: LineForm,
-  columns: readonly Column[],
+  columns: readonly FileColumn[],
   headers: readonly string[],
 ): HeadersByPath =>
   new Map(

@@ -5,14 +5,14 @@ import {
   isListType,
   isScalarType,
 } from 'graphql';
-import type { ColumnNode, LineForm, Members } from './node.ts';
+import type { ColumnMembers, ColumnNode, LineForm } from './node.ts';
 
 interface Declared {
   readonly name: string;
   readonly type: GraphQLInputType;
 }
 
-/** The form of lines whose members are these arguments, or the fields of an input. */
+/** Returns the form of lines whose members are these arguments, or the fields of an input. */
 export function inputForm(declared: readonly Declared[]): LineForm {
   const members = membersOf(declared, []);
   const by = members.get('by');
@@ -35,7 +35,7 @@ const typeOf = (declared: readonly Declared[]) =>
 const preferred = (keys: readonly string[]) =>
   keys.toSorted((one, other) => Number(one === 'id') - Number(other === 'id'));
 
-function membersOf(declared: readonly Declared[], within: readonly unknown[]): Members {
+function membersOf(declared: readonly Declared[], within: readonly unknown[]): ColumnMembers {
   const nodes = declared.flatMap(({ name, type }) => {
     const node = nodeOf(type, within);
     return node ? [[name, node] as const] : [];

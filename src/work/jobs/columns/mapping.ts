@@ -8,19 +8,19 @@ import { knownUnits, unitOf, unitWord, withoutUnit } from './units.ts';
 /** The paths of columns by their headers; null for a column that is left out. */
 export type Paths = Readonly<Record<string, string | null>>;
 
-/** Where the columns of a foreign file go. */
+/** The paths of the columns of a foreign file. */
 export interface Mapping {
-  /** Of the caller: each header is one of the file. */
+  /** The caller's own paths: each header is one of the file. */
   readonly columns: Paths;
-  /** Prepared ones, of headers that the file may have. A star in a header stands for any text. */
+  /** Paths of a preset, for headers that the file may have. A star in a header matches any text. */
   readonly preset: Paths;
-  /** Of the caller: the cells of rows that have none for a path. */
+  /** The caller's own cells of rows that have none for a path. */
   readonly constants: readonly GivenConstant[];
   /** Whether departments and producers that a column names and the shop lacks are created. */
   readonly createsMissing: boolean;
 }
 
-/** The mapping of a file whose headers are paths. */
+/** The mapping of a file whose headers are paths themselves. */
 export const noMapping: Mapping = {
   columns: {},
   preset: {},
@@ -121,7 +121,10 @@ function patternsOf(preset: Paths) {
 /** Characters of a header that is compared with patterns. */
 const longestName = 250;
 
-/** `name.*` is the name in the default language, `listPrice.*` that of the first price list. */
+/**
+ * Resolves `name.*` to the name in the default language, and `listPrice.*` to that of the first
+ * price list.
+ */
 function withDefaultKey(form: LineForm, path: string, shop: KnownKeys): string {
   if (!/\.\*(?::|$)/.test(path)) return path;
   const key =

@@ -1,8 +1,8 @@
 import { shownMember } from '../../../ground/contract/notation/names.ts';
 
-/** What the cells below a name of the header are. */
+/** The cells below a name of the header. */
 export type ColumnNode =
-  | { readonly kind: 'object'; readonly members: Members }
+  | { readonly kind: 'object'; readonly members: ColumnMembers }
   /** An object with any keys, such as languages or price lists. */
   | OpenNode
   | Leaf;
@@ -11,7 +11,7 @@ export interface OpenNode {
   readonly kind: 'open';
   readonly keys: OpenKeys;
   readonly of: Leaf;
-  /** Whether a plain value is that of the default language, or of the first price list. */
+  /** Whether a plain value is accepted for the default language, or for the first price list. */
   readonly takesPlain?: boolean;
 }
 
@@ -21,17 +21,17 @@ export interface Leaf {
 
 export type OpenKeys = 'languages' | 'priceLists' | 'any';
 
-export type Members = ReadonlyMap<string, ColumnNode>;
+export type ColumnMembers = ReadonlyMap<string, ColumnNode>;
 
 export const isLeaf = (node: ColumnNode): node is Leaf =>
   node.kind !== 'object' && node.kind !== 'open';
 
-/** What one line of an import holds. */
+/** The members that one line of an import can have. */
 export interface LineForm {
   /** The arguments of the mutation, or the members of the request. */
-  readonly members: Members;
+  readonly members: ColumnMembers;
   /**
-   * The member whose own members may also stand beside it: `input`, so that a column is `price`
+   * The member whose own members may also be at the top level: `input`, so that a column is `price`
    * instead of `input.price`.
    */
   readonly flat: string | null;
@@ -46,6 +46,11 @@ export interface LineForm {
   readonly hasImages?: boolean;
 }
 
-/** The members without a second one of the same value, such as `nameByLanguage` beside `name`. */
-export const distinctMembers = (members: Members): readonly (readonly [string, ColumnNode])[] =>
+/**
+ * Returns the members without second forms of the same value, such as `nameByLanguage` beside
+ * `name`.
+ */
+export const distinctMembers = (
+  members: ColumnMembers,
+): readonly (readonly [string, ColumnNode])[] =>
   [...members].filter(([name]) => shownMember(name) === name || !members.has(shownMember(name)));

@@ -3,7 +3,7 @@ import { isReference, type NamedRecord } from './references.ts';
 import { type WeightUnit, weightUnits } from './units.ts';
 
 /** How the cells of a column are read where its path names a reading: `isVisible:enabled`. */
-export type Reading =
+export type ColumnReading =
   /** A Boolean is one of these words, in small letters. */
   | { readonly kind: 'words'; readonly words: ReadonlyMap<string, boolean> }
   /** A cell that is one of these words sets the member to a value, even if others have one. */
@@ -25,13 +25,16 @@ export type Reading =
   | NamedRecord
   /** A cell names a single image, so a comma is a part of it. */
   | { readonly kind: 'image' }
-  /** Only rows whose cell fits are imported. */
+  /** Only rows with a matching cell are imported. */
   | RowsReading;
 
 export interface RowsReading {
   readonly kind: 'rows';
   readonly fits: (cell: string) => boolean;
-  /** A row of a product whose items are rows of their own: it says nothing about an item. */
+  /**
+   * Whether a cell marks a row of a product whose items are in rows of their own, so that the row
+   * contains no item.
+   */
   readonly isWithoutItem?: (cell: string) => boolean;
 }
 
@@ -45,16 +48,16 @@ export interface VetoReading {
   readonly member?: string;
 }
 
-/** Says whether an item can be ordered without stock; several columns of a row may say so. */
+/** Cells that decide whether an item can be ordered without stock; a row may have several. */
 export interface OrderableReading {
   readonly kind: 'orderable';
-  /** Words in small letters; others say nothing. */
+  /** The words, in lowercase; other words have no effect. */
   readonly words: ReadonlyMap<string, boolean>;
   /** Counts only in rows without a stock. */
   readonly isUncounted?: boolean;
-  /** A column of the same name with `overrides` may take it back. */
+  /** The name of a rule, which a column of the same name with `overrides` can cancel. */
   readonly rule?: string;
-  /** A cell that is 1 makes columns of this rule say nothing. */
+  /** A cell with 1 cancels the columns of this rule. */
   readonly overrides?: string;
 }
 
@@ -85,7 +88,7 @@ const orderable = (
   ...when,
 });
 
-const readings: Readonly<Record<string, Reading>> = {
+const readings: Readonly<Record<string, ColumnReading>> = {
   published: {
     kind: 'words',
     words: new Map([
@@ -149,14 +152,14 @@ const readings: Readonly<Record<string, Reading>> = {
 /** The path of a column whose cells only decide which rows are imported. */
 export const rowsPath = 'row';
 
-/** The path of columns whose cells are the days of the selling price of their row. */
+/** The path of columns with the first and last day of the selling price. */
 export const salePath = 'sale';
 
 /** The end of a reading that creates the records which the shop lacks. */
 const creating = '+';
 
 /** A path as a mapping names it, and how its cells are read; null for an unknown reading. */
-export function splitReading(text: string): { path: string; reading: Reading | null } | null {
+export function splitReading(text: string): { path: string; reading: ColumnReading | null } | null {
   const at = text.indexOf(':');
   if (at < 0) return { path: text, reading: null };
   const path = text.slice(0, at);
@@ -167,14 +170,14 @@ export function splitReading(text: string): { path: string; reading: Reading | n
   return { path, reading: reading.kind === 'record' ? { ...reading, creates } : reading };
 }
 
-/** The same column, whose missing records are created. */
+/** The text of the same reading, whose missing records are created. */
 export const withCreating = (text: string): string =>
   splitReading(text)?.reading?.kind === 'record' && !text.endsWith(creating)
     ? `${text}${creating}`
     : text;
 
 /** Whether cells of this kind, at a path with this last step, can be read so. */
-export function isReadable(reading: Reading, { kind }: Leaf, last: string): boolean {
+export function isReadable(reading: ColumnReading, { kind }: Leaf, last: string): boolean {
   switch (reading.kind) {
     case 'words':
       return kind === 'boolean';
@@ -202,5 +205,5 @@ export function isReadable(reading: Reading, { kind }: Leaf, last: string): bool
   }
 }
 
-/** The member whose values have a unit. */
+/** The member whose values have a unit of weight. */
 export const weightMember = 'weight';

@@ -3,21 +3,21 @@ export interface NamedRecord {
   readonly kind: 'record';
   /** Between the names of a path, from the first level on; null for a single code or name. */
   readonly between: string | null;
-  /** Whether the first name of a path is that of the whole catalog. */
+  /** Whether the first name of a path is the name of the whole catalog. */
   readonly hasRoot?: boolean;
   /** Whether a record that the shop lacks is created. */
   readonly creates?: boolean;
   /** Whether only a code names it. */
   readonly isCode?: boolean;
-  /** Whether the first item of a product replaces the one that came with the product. */
+  /** Whether the first item of a product replaces the item that was created with the product. */
   readonly isFirstItem?: boolean;
   /** Words in small letters that name no record: null for no record, empty for an empty cell. */
   readonly words?: ReadonlyMap<string, 'null' | 'empty'>;
 }
 
 /** How the records are found that a member names by their identifiers. */
-export interface Reference {
-  /** What a message calls a record. */
+export interface RecordReference {
+  /** The word for the record in messages. */
   readonly what: string;
   readonly table: string;
   readonly hasCode: boolean;
@@ -28,14 +28,14 @@ export interface Reference {
 const plain = 't.name';
 const localized = 't.name ->> $2::text';
 
-const coded = (what: string, table: string, name: string | null = plain): Reference => ({
+const coded = (what: string, table: string, name: string | null = plain): RecordReference => ({
   what,
   table,
   hasCode: true,
   name,
 });
 
-const named = (what: string, table: string, name = plain): Reference => ({
+const named = (what: string, table: string, name = plain): RecordReference => ({
   what,
   table,
   hasCode: false,
@@ -44,8 +44,8 @@ const named = (what: string, table: string, name = plain): Reference => ({
 
 const department = coded('department', 'department', localized);
 
-/** By the members of all imports, on both surfaces. */
-export const references: Readonly<Record<string, Reference>> = {
+/** The references by the members of all imports, on both surfaces. */
+export const references: Readonly<Record<string, RecordReference>> = {
   departmentId: department,
   parentId: department,
   producerId: coded('producer', 'producer'),
@@ -63,7 +63,7 @@ export const references: Readonly<Record<string, Reference>> = {
   listId: named('newsletter list', 'newsletter_list'),
 };
 
-export const referenceOf = (member: string): Reference | undefined =>
+export const referenceOf = (member: string): RecordReference | undefined =>
   Object.hasOwn(references, member) ? references[member] : undefined;
 
 /** Whether cells of a member can name its record so. */

@@ -28,13 +28,13 @@ const written: Readonly<Record<WeightUnit, string>> = {
 /** The last word of a header in parentheses or brackets, such as the unit of `Weight (lbs)`. */
 const inParentheses = /[([]\s*([^()[\]]*?)\s*\.?\s*[)\]]\s*$/;
 
-/** What a header has in parentheses at its end: null without any. */
+/** The text in parentheses at the end of a header; null if there is none. */
 export const unitWord = (header: string): string | null => inParentheses.exec(header)?.[1] ?? null;
 
-/** A header without what it has in parentheses at its end. */
+/** Removes the parentheses at the end of a header. */
 export const withoutUnit = (header: string): string => header.replace(inParentheses, '').trim();
 
-/** The unit that a word stands for; undefined for another word. */
+/** The unit that a word names; undefined for another word. */
 export const unitOf = (word: string): WeightUnit | undefined =>
   weightUnits.find((unit) => written[unit].split(' ').includes(word.toLowerCase()));
 

@@ -1,16 +1,12 @@
-import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../../engine/call/context.ts';
 import type { RestartMutation } from '../../../engine/call/detached-work.ts';
 import type { UploadedFile } from '../../../ground/contract/uploaded-file.ts';
-import { type Gallery, readGallery } from '../sql/product-images.ts';
 import type { LineValue, LineViolations } from '../targets/line-runner.ts';
 import { createMutationRunner } from '../targets/mutation-runner.ts';
 import { noteRestart } from '../targets/run-alone.ts';
-import { importedField } from '../targets/target.ts';
+import { importedField, type TargetSource } from '../targets/target.ts';
+import type { Gallery } from './image-imports.ts';
 import { pathOfImage } from './read-names.ts';
-
-/** The mutation that adds an image to a product. */
-export const addsImage = 'createProductImage';
 
 type Images = readonly UploadedFile[];
 
@@ -18,9 +14,10 @@ type Images = readonly UploadedFile[];
 export async function hasAllImages(
   { by }: LineValue,
   images: Images,
+  { imports }: Pick<TargetSource, 'imports'>,
   { session }: Context,
 ): Promise<boolean> {
-  const gallery = await readGallery(session, by);
+  const gallery = await imports.images.readGallery(session, by);
   return gallery !== null && missingIn(gallery, images).length === 0;
 }
 
@@ -31,13 +28,14 @@ export async function hasAllImages(
 export async function addImages(
   { by }: LineValue,
   images: Images,
-  schema: GraphQLSchema,
+  { schema, imports }: Pick<TargetSource, 'schema' | 'imports'>,
   context: Context,
 ): Promise<LineViolations> {
+  const { addedBy, readGallery } = imports.images;
   const gallery = await readGallery(context.session, by);
   if (!gallery) return [{ path: 'by', code: 'NOT_FOUND', message: 'there is no such product' }];
-  const field = importedField(schema, addsImage);
-  if (!field) throw new Error(`no mutation ${addsImage}`);
+  const field = importedField(schema, addedBy);
+  if (!field) throw new Error(`no mutation ${addedBy}`);
   const runner = createMutationRunner(schema, field);
   const restarts: RestartMutation[] = [];
   for (const { image, at } of missingIn(gallery, images)) {

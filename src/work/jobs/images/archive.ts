@@ -15,8 +15,8 @@ import {
 /** The images of an import, in a ZIP. */
 export interface Archive {
   /**
-   * The bytes of the file with a path or a name, compared without case. Throws an ImageRefusal,
-   * also for an entry that is larger than the ZIP says.
+   * Reads the file with a path or a name, compared without case. Throws an ImageRefusal, also for
+   * an entry larger than the ZIP declares.
    */
   read(name: string): AsyncGenerator<Uint8Array>;
 }
@@ -49,13 +49,13 @@ function refuseZip(error: unknown): never {
   refuse('images', 'Malformed', 'images must be a ZIP; the file is none, or is damaged');
 }
 
-interface Entries {
+interface ImageEntries {
   readonly byPath: ReadonlyMap<string, KeptEntry>;
   /** Null for a name that several entries have. */
   readonly byName: ReadonlyMap<string, KeptEntry | null>;
 }
 
-async function listEntries(opened: OpenedZip): Promise<Entries> {
+async function listEntries(opened: OpenedZip): Promise<ImageEntries> {
   const byPath = new Map<string, KeptEntry>();
   const byName = new Map<string, KeptEntry | null>();
   for await (const entry of opened.entries()) {
@@ -79,7 +79,7 @@ const plain = (path: string) =>
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-function findEntry({ byPath, byName }: Entries, wanted: string): KeptEntry {
+function findEntry({ byPath, byName }: ImageEntries, wanted: string): KeptEntry {
   const path = plain(wanted);
   const name = nameIn(path);
   // Another system writes a path in its folder of media.

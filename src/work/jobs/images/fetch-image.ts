@@ -17,8 +17,8 @@ const mostRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Creates what fetches images from addresses: through the guard of webhooks, which checks each
- * redirect too. `allow` is WEBHOOK_ALLOW.
+ * Creates a function that fetches images from addresses: through the guard of webhooks, which
+ * checks each redirect too. `allow` is WEBHOOK_ALLOW.
  */
 export function createFetchImage(allow: readonly string[]): FetchImage {
   const agentOptions = guardedAgents(readAllowed(allow));
@@ -61,7 +61,7 @@ async function follow(
   throw new ImageRefusal('NOT_FOUND', `the address has more than ${mostRedirects} redirects`);
 }
 
-// What is compressed would be no image, and could be larger than it looks.
+// A compressed response is not an image, and could be larger than it looks.
 const headers = { 'User-Agent': 'storefront-gateway', 'Accept-Encoding': 'identity' };
 
 function urlOf(address: string, base?: URL): URL {

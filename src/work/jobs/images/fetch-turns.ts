@@ -1,9 +1,9 @@
-import { FairGate, Share } from '../../../engine/gate/fair-gate.ts';
+import { FairGate, GateShare } from '../../../engine/gate/fair-gate.ts';
 import { watchPlaces } from '../../../engine/gate/gate-figures.ts';
 import { CallError } from '../../../ground/contract/errors/errors.ts';
 import { countTurn } from '../../../ground/observe/counters.ts';
 
-/** Images that a node fetches at once, and those of one job. */
+/** The maximum numbers of images that are fetched at once: by a node, and for one job. */
 export const [fetchedAtOnce, fetchedOfJob] = [16, 4];
 
 /**
@@ -22,8 +22,8 @@ const turns = new FairGate({
 
 watchPlaces('fetched images', () => turns.places());
 
-/** By the share of the caller; only those with entries. */
-const shares = new Map<string, { readonly share: Share; entries: number }>();
+/** The callers with entries, by share. */
+const shares = new Map<string, { readonly share: GateShare; entries: number }>();
 
 /** Fetches in the turn of a caller. Throws the reason of the signal, also while it waits. */
 export async function* inFetchTurn(
@@ -31,7 +31,7 @@ export async function* inFetchTurn(
   signal: AbortSignal,
   fetch: () => AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const own = shares.get(caller) ?? { share: new Share(), entries: 0 };
+  const own = shares.get(caller) ?? { share: new GateShare(), entries: 0 };
   shares.set(caller, own);
   own.entries++;
   const leave = () => {

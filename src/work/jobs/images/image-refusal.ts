@@ -1,6 +1,6 @@
 import type { LineViolation } from '../sql/progress.ts';
 
-/** Why an image of a line is refused. */
+/** The refusal of an image of a line. */
 export class ImageRefusal extends Error {
   override readonly name = 'ImageRefusal';
   readonly code: LineViolation['code'];
@@ -15,7 +15,7 @@ export class ImageRefusal extends Error {
 }
 
 /** docs/contract.md, Images and files: 2 MB. */
-export { heaviest } from '../../../store/files/product-image.ts';
+export { heaviest } from '../../../store/files/image.ts';
 
 export const tooHeavy = () => new ImageRefusal('MALFORMED', 'the image is larger than 2 MB');
 

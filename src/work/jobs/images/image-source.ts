@@ -20,7 +20,7 @@ export interface ImageParts {
   readonly filesUrl: string;
 }
 
-/** The images of a line in temporary files, or what is wrong with them. */
+/** The images of a line in temporary files, or the errors of loading them. */
 export interface LoadedImages {
   readonly images: readonly UploadedFile[];
   readonly violations: readonly LineViolation[];

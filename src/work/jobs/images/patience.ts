@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 /** Milliseconds. */
 const longest = {
-  /** For all images of a line. */
+  /** The time for all images of a line. */
   line: 30_000,
-  /** In all, for lines with images that do not arrive. */
+  /** The time in all, for lines with images that do not arrive. */
   job: 5 * 60_000,
 } as const;
 
@@ -16,7 +16,7 @@ export class Patience {
   #waited = 0;
   readonly #answering = new Set<string>();
 
-  /** The milliseconds that the images of a line may take. */
+  /** The time in milliseconds in which the images of a line must be loaded. */
   readonly line = longest.line;
 
   /** Whether an address on this host is worth a request. */

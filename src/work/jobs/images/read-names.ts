@@ -11,7 +11,7 @@ export const pathOfImage = (at: number): string => `${imagesPath}[${at}]`;
 /** docs/contract.md, Images and files: at most 21 images a product. */
 const mostImages = 21;
 
-/** What exports of other systems write for no image. */
+/** The text that exports of other systems write for no image. */
 const noImage = 'no_selection';
 
 export interface ImageNames {
@@ -36,7 +36,9 @@ export function namesInCells(
   return checkNames(names);
 }
 
-/** Of a comma within an address a list of JSON, or `%2C`, makes a part. */
+/**
+ * A comma separates addresses. For a comma within an address, callers send a JSON list or `%2C`.
+ */
 const separator = ',';
 
 /** The member of a line of JSONL. */

@@ -10,7 +10,7 @@ export type KeptEntry = Entry;
 /** A ZIP whose directory has been read. */
 export interface OpenedZip {
   readonly zip: ZipFile;
-  /** Passes the entries on in their order, once; nothing else refers to what they hold. */
+  /** Returns the entries in their order, once; nothing else refers to their content. */
   entries(): AsyncGenerator<Entry>;
 }
 
@@ -23,7 +23,7 @@ export const longestDirectory = 2 * 1024 * 1024;
 /** The records behind the directory, of Zip64 too, with the longest comment. */
 const longestEnd = 56 + 20 + 22 + 0xffff;
 
-/** The directory is longer, or stands elsewhere than at the end of the file. */
+/** The directory is longer than expected, or not at the end of the file. */
 export class DirectoryOutside extends Error {
   override readonly name = 'DirectoryOutside';
 }
@@ -63,8 +63,8 @@ export function withoutFields(entry: Entry): KeptEntry {
 }
 
 /**
- * Reads ranges of a stored file, which may be in a bucket. While the directory is read, nothing
- * else can be: yauzl reads two ranges for each entry.
+ * Reads ranges of a stored file, which may be in a bucket. Nothing else can be read at the same
+ * time as the directory: yauzl reads two ranges for each entry.
  */
 class ZipReader extends RandomAccessReader {
   readonly #stored: StoredFile;

@@ -8,8 +8,8 @@ import { kindOfContent } from '../../../ground/contract/values/kind-of-content.t
 import { watchColumns } from '../columns/column-formats.ts';
 import { readConstants } from '../columns/constants.ts';
 import {
-  type Column,
   checkKeys,
+  type FileColumn,
   type KnownKeys,
   readHeader,
   reportColumns,
@@ -19,20 +19,18 @@ import type { LineForm } from '../columns/node.ts';
 import { limitBytes } from '../source/limit-bytes.ts';
 import type { GivenConstant, JobFormat, LeftOutColumn } from '../sql/job.ts';
 import { createLineCounter } from './count-lines.ts';
-import { decoderOf, decodeText, markedCharset } from './decode-text.ts';
+import { decoderOf, decodeText, markedCharset, type Pieces } from './decode-text.ts';
 import { type HeaderRow, readHeaderRow } from './header-row.ts';
 
-type Pieces = AsyncIterable<Uint8Array>;
-
-/** What an upload must be. */
+/** The requirements on an upload. */
 export interface Expected {
   readonly format: JobFormat;
   readonly form: LineForm;
-  /** Of CSV: the keys that columns may name. */
+  /** CSV only: the keys that columns may name. */
   readonly shop: KnownKeys;
-  /** Of CSV: the delimiter, where it is known. */
+  /** CSV only: the delimiter, where it is known. */
   readonly delimiter: string | null;
-  /** Of CSV: where its columns go. */
+  /** CSV only: the paths of the columns. */
   readonly mapping: Mapping;
   /** The charset, where it is declared; UTF-8, or UTF-16 with a byte order mark, otherwise. */
   readonly charset: string | null;
@@ -42,33 +40,33 @@ export interface Expected {
 
 const names = { Csv: 'CSV', Jsonl: 'JSONL' } as const;
 
-/** What was found out while the content passed. */
-export interface Found {
+/** The facts found while the content passed. */
+export interface FoundContent {
   header: HeaderRow | null;
-  /** Of CSV: the paths of its columns. */
+  /** CSV only: the paths of the columns. */
   paths: readonly string[];
-  /** Of CSV: the decimal marks, or the order of dates, that each column shows. */
+  /** CSV only: the decimal marks, or the order of dates, that each column shows. */
   decimalMarks: readonly string[];
-  /** Of CSV: the cells of rows that have none for a path. */
+  /** CSV only: the cells of rows that have none for a path. */
   constants: readonly GivenConstant[];
-  /** Of CSV: the columns that are not imported. */
+  /** CSV only: the columns that are not imported. */
   leftOut: readonly LeftOutColumn[];
   total: number;
 }
 
-export const nothingFound = (): Found => ({
+export const nothingFound = (): FoundContent => ({
   ...{ header: null, paths: [], decimalMarks: [], constants: [], leftOut: [], total: 0 },
 });
 
 /**
- * Passes the content of an upload on in UTF-8, unpacked where it is gzip. Throws a Refusal for a
- * file that is empty, is not in its charset, ends within a quoted cell, or whose header does not
- * fit: before anything is passed on, as far as the header is concerned.
+ * Converts the content of an upload to UTF-8, unpacked if it is gzip. Throws a Refusal for a file
+ * that is empty, is not in its charset, or ends within a quoted cell, and, before it passes
+ * anything on, for a wrong header.
  */
 export async function* checkContent(
   content: Pieces,
   expected: Expected,
-  found: Found,
+  found: FoundContent,
 ): AsyncGenerator<Uint8Array> {
   const { format, delimiter, most, charset } = expected;
   const { head, rest } = await peek(limitContent(await unpacked(content), most), 512);
@@ -102,7 +100,10 @@ export async function* checkContent(
 
 const noColumns = { paths: [], columns: [], constants: [] };
 
-/** Where the columns of a header go, and the values of rows without a cell. Throws a Refusal. */
+/**
+ * Returns the paths of the columns of a header, and the values of rows without a cell. Throws a
+ * Refusal.
+ */
 function mapColumns(names: readonly string[], { form, mapping, shop }: Expected) {
   const paths = pathsOf(form, names, mapping, shop);
   const columns = readHeader(form, paths, names);
@@ -114,10 +115,10 @@ function mapColumns(names: readonly string[], { form, mapping, shop }: Expected)
   return { paths, columns, constants };
 }
 
-/** The columns that are not imported, without those of an earlier result. */
+/** The columns that are not imported, without the columns of an earlier result. */
 const leftOutOf = (
   names: readonly string[],
-  columns: readonly Column[],
+  columns: readonly FileColumn[],
   filled: readonly number[],
 ): LeftOutColumn[] =>
   names.flatMap((header, at) =>
@@ -157,7 +158,7 @@ export async function* limitContent(pieces: Pieces, most: number): AsyncGenerato
   try {
     yield* limitBytes(pieces, most, () => tooLarge(most));
   } catch (error) {
-    // zlib names what is wrong with the data.
+    // The message of zlib describes the error in the data.
     if (String(errorCode(error)).startsWith('Z_'))
       refuse('file', 'Malformed', 'the file is not valid gzip, or is incomplete');
     throw error;

@@ -1,5 +1,5 @@
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
-import { RowReader } from '../source/read-rows.ts';
+import { FileRowReader } from '../source/read-rows.ts';
 
 /** Counts the lines with content of a file as it arrives. */
 export interface LineCounter {
@@ -17,9 +17,9 @@ export function createLineCounter(
   before: number,
   passOn?: (row: string) => void,
 ): LineCounter {
-  // Rows that nobody wants are not copied.
+  // Rows that are not needed are not copied.
   const wanted = { from: passOn ? 0 : Number.POSITIVE_INFINITY };
-  const reader = new RowReader(delimiter, { nextByte: 0, line: 0, textLine: before }, wanted);
+  const reader = new FileRowReader(delimiter, { nextByte: 0, line: 0, textLine: before }, wanted);
   return {
     add(piece) {
       const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);

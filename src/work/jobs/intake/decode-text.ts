@@ -1,6 +1,6 @@
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 
-type Pieces = AsyncIterable<Uint8Array>;
+export type Pieces = AsyncIterable<Uint8Array>;
 
 /** The decoder of a charset as `Content-Type` declares it. Throws a Refusal for an unknown one. */
 export function decoderOf(charset: string): TextDecoder {
@@ -37,7 +37,7 @@ export async function* decodeText(
   };
   for await (const piece of pieces) {
     const text = decode(piece);
-    // The decoder takes a byte order mark away, so UTF-8 is passed on as it is.
+    // The decoder removes a byte order mark, so UTF-8 is passed on unchanged.
     yield encoding === 'utf-8' ? piece : Buffer.from(text);
   }
   const rest = decode();

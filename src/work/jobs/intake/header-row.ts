@@ -8,7 +8,7 @@ export interface HeaderRow {
   readonly delimiter: string;
   /** The byte at which the first row of values begins. */
   readonly end: number;
-  /** Lines of text. */
+  /** The number of lines of text in the header. */
   readonly textLine: number;
 }
 
@@ -37,7 +37,7 @@ export async function readHeaderRow(
   return { ...readRow(row, delimiter), end, begin };
 }
 
-/** What spreadsheets read as the delimiter, and do not count as a row. */
+/** The first line by which spreadsheets learn the delimiter; it does not count as a row. */
 const separatorRow = /^"?sep=([,;|\t])"?\r?\n?$/i;
 
 async function* after(begin: Buffer, pieces: AsyncGenerator<Uint8Array>) {

@@ -8,8 +8,8 @@ import type { CallFiles } from '../../../store/files/store.ts';
 import { checkArchive } from '../images/archive.ts';
 import type { JobFormat, NewJob } from '../sql/job.ts';
 import { readStoredBytes } from '../sql/upkeep.ts';
-import type { Target } from '../targets/target.ts';
-import { checkContent, type Expected, type Found, nothingFound } from './check-content.ts';
+import type { LineTarget } from '../targets/target.ts';
+import { checkContent, type Expected, type FoundContent, nothingFound } from './check-content.ts';
 import { importExtension } from './import-extension.ts';
 
 export interface StoredUpload {
@@ -17,7 +17,7 @@ export interface StoredUpload {
   readonly size: number;
   /** The SHA-256 of the content. */
   readonly hash: string;
-  readonly found: Found;
+  readonly found: FoundContent;
 }
 
 /** How many files of the largest size the imports of a caller may store. */
@@ -29,8 +29,8 @@ const megabyte = 1024 * 1024;
 const retryAfter = 3_600;
 
 /**
- * Throws LIMITED where the imports of a caller, and of all keys with the same first maker, take as
- * much of the disk as they may. `importLimit` is the maximum megabytes of a file.
+ * Throws LIMITED if the imports of a caller, and of all keys with the same first maker, have used
+ * up their disk space. `importLimit` is the maximum megabytes of a file.
  */
 export async function checkStoredBytes(
   session: Session,
@@ -75,7 +75,7 @@ export interface StoredImages {
 export async function storeImages(
   files: CallFiles,
   received: ReceivedFile,
-  target: Pick<Target, 'name' | 'form'>,
+  target: Pick<LineTarget, 'name' | 'form'>,
 ): Promise<StoredImages> {
   const { form, name } = target;
   if (!form.hasImages) refuse('images', 'InvalidCombination', `${name} takes no images`);
@@ -88,7 +88,7 @@ export async function storeImages(
 interface Started {
   readonly caller: Caller;
   readonly address: string;
-  readonly target: Target;
+  readonly target: LineTarget;
   readonly format: JobFormat;
   readonly isDry: boolean;
   readonly fileName: string;

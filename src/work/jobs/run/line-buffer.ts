@@ -1,6 +1,6 @@
 import type { SourceLine } from '../source/line.ts';
 
-/** Characters of the lines of a chunk, beside its first line. */
+/** The maximum number of characters of the lines of a chunk, beside its first line. */
 const largestChunk = 1024 * 1024;
 
 /** Lines that are read ahead of the chunk under way. */
@@ -27,7 +27,7 @@ export class LineBuffer {
     return this.#lines.slice(0, fitting < 0 ? most : fitting);
   }
 
-  /** Reads on while the lines before are written; `first` throws what goes wrong. */
+  /** Reads on while the previous lines are written; `first` throws the errors. */
   readAhead(lines: number): void {
     this.#filling = this.#fill(lines);
     this.#filling.catch(() => {});

@@ -2,7 +2,7 @@ import type { ImageSource, LoadedImages } from '../images/image-source.ts';
 import type { LoadedLine } from '../targets/run-lines.ts';
 import type { ReadLine } from './run-chunk.ts';
 
-/** Of the images that are loaded for a chunk, beside those of its last line. */
+/** The limits of the images that are loaded for a chunk, beside those of its last line. */
 const most = { bytes: 32 * 1024 * 1024, images: 20 } as const;
 
 export interface NumberedLine extends ReadLine {

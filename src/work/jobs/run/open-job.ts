@@ -4,9 +4,8 @@ import { today } from '../../../ground/contract/values/datetime.ts';
 import { readCells } from '../cells/cells.ts';
 import { columnFormats } from '../columns/column-formats.ts';
 import { type Constant, readConstants } from '../columns/constants.ts';
-import { type Column, readHeader } from '../columns/header.ts';
+import { type FileColumn, readHeader } from '../columns/header.ts';
 import { headersByPath } from '../columns/headers-by-path.ts';
-import { addsImage } from '../images/add-images.ts';
 import { createImageSource, type ImageParts } from '../images/image-source.ts';
 import { checkNames, imagesPath } from '../images/read-names.ts';
 import type { LeasedJob } from '../sql/lease.ts';
@@ -18,7 +17,7 @@ import { createMutationRunner } from '../targets/mutation-runner.ts';
 import { createOperationRunner, type PrepareOperation } from '../targets/operation-runner.ts';
 import { createdByName } from '../targets/record-finder.ts';
 import { createRowsRunner } from '../targets/rows-runner.ts';
-import { findTarget, importedField, type JobTargets, type Target } from '../targets/target.ts';
+import { findTarget, importedField, type JobTargets, type LineTarget } from '../targets/target.ts';
 import type { OpenedJob, ReadLine } from './run-chunk.ts';
 
 export interface TargetParts extends ImageParts {
@@ -38,7 +37,7 @@ export function openJob(parts: TargetParts, job: LeasedJob): OpenedJob | string 
     const columns =
       job.format === 'Csv' ? readHeader(target.form, job.columns, headersOf(job)) : [];
     const constants = readConstants(target.form, job.constants);
-    const { schema, findIds } = parts.targets;
+    const { schema, imports, findIds } = parts.targets;
     const hasImages = namesImages(job, target, columns);
     const filled = [...columns, ...constants.map(({ column }) => column)];
     const rights = target.rights | rightsToCreate(parts, filled, hasImages);
@@ -47,7 +46,7 @@ export function openJob(parts: TargetParts, job: LeasedJob): OpenedJob | string 
     const day = () => today(parts.timeZone, new Date());
     const readLine = lineReader(job, target, columns, constants, day);
     const headers = headersByPath(target.form, columns, headersOf(job));
-    return { job, target, rights, schema, findIds, runner, images, readLine, headers };
+    return { job, target, rights, schema, imports, findIds, runner, images, readLine, headers };
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;
@@ -58,7 +57,7 @@ export function openJob(parts: TargetParts, job: LeasedJob): OpenedJob | string 
 const headersOf = ({ headers, columns }: LeasedJob) =>
   headers.length === columns.length ? headers : columns;
 
-function runnerOf({ targets, prepareOperation }: TargetParts, target: Target): LineRunner {
+function runnerOf({ targets, prepareOperation }: TargetParts, target: LineTarget): LineRunner {
   if (target.surface === 'V3') return createOperationRunner(target.name, prepareOperation);
   const { schema } = targets;
   const field = importedField(schema, target.name);
@@ -69,29 +68,29 @@ function runnerOf({ targets, prepareOperation }: TargetParts, target: Target): L
 /** The rights to create the records that cells name and the shop lacks. */
 function rightsToCreate(
   { targets }: TargetParts,
-  columns: readonly Column[],
+  columns: readonly FileColumn[],
   hasImages: boolean,
 ): Rights {
   const creates = columns.some(
     (column) => column?.reading?.kind === 'record' && column.reading.creates,
   );
-  return [...(creates ? createdByName : []), ...(hasImages ? [addsImage] : [])]
+  return [...(creates ? createdByName : []), ...(hasImages ? [targets.imports.images.addedBy] : [])]
     .map((mutation) => findTarget(targets, { mutation }).rights)
     .reduce((all, each) => all | each, noRights);
 }
 
-/** Whether lines may name images: of JSONL any, of CSV those of a file with the column. */
+/** Whether lines may name images: in JSONL always, in CSV if the file has the column. */
 const namesImages = (
   { format }: LeasedJob,
-  { form }: Target,
-  columns: readonly Column[],
+  { form }: LineTarget,
+  columns: readonly FileColumn[],
 ): boolean =>
   format === 'Csv' ? columns.some((column) => column?.isImages) : form.hasImages === true;
 
 function lineReader(
   { delimiter, decimalMarks }: LeasedJob,
-  { form }: Target,
-  columns: readonly Column[],
+  { form }: LineTarget,
+  columns: readonly FileColumn[],
   constants: readonly Constant[],
   day: () => string,
 ): OpenedJob['readLine'] {

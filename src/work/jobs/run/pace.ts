@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { smallCall } from '../../../engine/gate/event-loop-turn.ts';
 
-/** Lines of a transaction, those of the first one, and the fewest while there are many calls. */
+/**
+ * The number of lines of a transaction: the most, those of the first one, and the fewest while
+ * there are many calls.
+ */
 const [mostLines, firstLines, fewestLines] = [100, 8, 2];
 
-/** Milliseconds that a chunk should take while there are many calls, and of the longest pause. */
+/**
+ * The target duration in milliseconds of a chunk while there are many calls, and the longest pause.
+ */
 const [target, longestPause] = [20, 1_000];
 
 /** Calls a second from which on chunks get short. Who watches a job makes fewer. */
@@ -13,7 +18,7 @@ const manyCalls = 10;
 const counted = 500;
 
 /** Decides how many lines the next chunk has, and how long it waits. */
-export interface Pace {
+export interface ChunkPace {
   readonly lines: number;
   /**
    * Call it when a chunk begins; the function it returns waits after its end. `apart` are the
@@ -25,11 +30,11 @@ export interface Pace {
 }
 
 /**
- * While there are few calls, chunks follow one another. While there are many, chunks get short,
- * because calls on the embedded database wait for them, and a pause as long as the chunk follows
- * each, so that imports take at most half of what calls need as well.
+ * While there are few calls, chunks follow one another. While there are many, chunks are short,
+ * because calls on the embedded database wait for them, and each is followed by an equally long
+ * pause, so that imports use at most half of the time.
  */
-export function createPace(): Pace {
+export function createPace(): ChunkPace {
   const areMany = countCalls();
   const fewest = createFloor();
   let lines = firstLines;
@@ -57,9 +62,9 @@ export function createPace(): Pace {
 }
 
 /**
- * Returns the fewest lines of the next chunk. A chunk that takes about as long with fewer lines, or
- * hardly longer with more, waits for the machine instead of working: fewer lines would only make
- * the import slower, so that it gets at least a tenth of what it can write.
+ * Returns the fewest lines of the next chunk. If the duration hardly depends on the number of
+ * lines, the chunk waits for the machine instead of working. Fewer lines would then only make the
+ * import slower, so the number rises to a part of what it can write.
  */
 function createFloor(): (lines: number, took: number) => number {
   let floor = fewestLines;
@@ -75,12 +80,12 @@ function createFloor(): (lines: number, took: number) => number {
   };
 }
 
-/** By how much a chunk with more lines takes longer when its lines are what takes time. */
+/** A chunk whose lines determine its duration takes at least this factor longer with more lines. */
 const costly = 1.5;
 
 /**
- * Returns a function that says whether there have been many calls in the last half second. In the
- * first half second there are, so that a job does not begin with a long chunk.
+ * Returns a function that returns whether there have been many calls in the last half second. It
+ * assumes so for the first half second, so that a job does not begin with a long chunk.
  */
 function countCalls(): () => boolean {
   let [since, begun] = [performance.now(), smallCall.begun];

@@ -23,7 +23,7 @@ import {
 } from '../targets/line-runner.ts';
 import { type ReadableLine, runLines } from '../targets/run-lines.ts';
 import { withOneKey } from '../targets/second-keys.ts';
-import type { JobTargets, Target } from '../targets/target.ts';
+import type { JobTargets, LineTarget, ShopImports } from '../targets/target.ts';
 import type { LineImages, NumberedLine, NumberedLoadedLine } from './line-images.ts';
 
 export interface ChunkParts {
@@ -32,27 +32,28 @@ export interface ChunkParts {
   readonly timeZone: string;
   /** The milliseconds of the database's clock. */
   readonly now: () => number;
-  /** What a chunk costs, in the units of documents. */
+  /** The cost of a chunk, in the units of documents. */
   readonly cost: number;
 }
 
 /** A job as this node runs it. */
 export interface OpenedJob {
   readonly job: LeasedJob;
-  readonly target: Target;
-  /** To write what the target writes, and the records that cells name. */
+  readonly target: LineTarget;
+  /** The rights to the records that the target writes, and to the records that cells name. */
   readonly rights: Rights;
   readonly schema: GraphQLSchema;
+  readonly imports: ShopImports;
   readonly findIds: JobTargets['findIds'];
   readonly runner: LineRunner;
-  /** Null for a job whose lines name no images. */
+  /** The source of images; null for a job whose lines name no images. */
   readonly images: ImageSource | null;
   /** Reads a line as of today in the time zone of the shop. */
   readonly readLine: (line: SourceLine) => ReadLine;
   readonly headers: HeadersByPath;
 }
 
-/** A line as its target takes it, or what is wrong with it. */
+/** A line in the form that its target reads, or its errors. */
 export interface ReadLine extends ReadableLine {
   /** Whether the line is neither written nor refused. */
   readonly isSkipped: boolean;
@@ -66,7 +67,7 @@ export class LostLease extends Error {
   override readonly name = 'LostLease';
 }
 
-/** Lines of a file, as their target takes them. */
+/** The lines that one transaction imports. */
 export interface Chunk {
   readonly lines: readonly SourceLine[];
   /** The lines that are neither empty nor skipped, with their images. */
@@ -85,7 +86,7 @@ export async function loadChunk(
 ): Promise<Chunk> {
   const read: NumberedLine[] = [];
   for (const line of lines.filter(({ isEmpty }) => !isEmpty)) {
-    // Large lines take turns of the event loop.
+    // Large lines wait for a turn of the event loop.
     await waitWhenLate();
     const own = readLine(line);
     if (!own.isSkipped) read.push({ ...own, line: line.line });
@@ -124,7 +125,8 @@ export async function runChunk(
   };
   const about = { rights, isChecked: isV3, cost, apart };
   const fields = isV3 ? {} : { fields: [target.name] };
-  const options: CallOptions = { kind: 'mutation', call, ...about, ...fields };
+  // Calls of others read beside it: see docs/decisions/0110-reads-beside-a-long-transaction.md.
+  const options: CallOptions = { kind: 'mutation', call, ...about, ...fields, mayBeLong: true };
   const counted = { ok: 0, refused: 0, ofAll: 0 };
   await run(options, async (context) => {
     Object.assign(counted, await writeLines(opened, lines, loaded, context));
@@ -134,9 +136,9 @@ export async function runChunk(
   checkRefused(counted.ofAll);
 }
 
-/** A dry run undoes the lines, but not what is known of them. */
+/** Writes the lines. A dry run rolls them back, but keeps the record of their errors. */
 async function writeLines(
-  { job, target, runner, schema, findIds, headers }: OpenedJob,
+  { job, target, runner, schema, imports, findIds, headers }: OpenedJob,
   lines: readonly SourceLine[],
   read: readonly NumberedLoadedLine[],
   context: Context,
@@ -149,7 +151,7 @@ async function writeLines(
     value: withInput(target, lineWithoutDerived(target.form, line.value, context.shopSettings)),
   }));
   const keyed = await withOneKey(target.form, taken, findIds, context);
-  const found = await runLines(runner, keyed, schema, context);
+  const found = await runLines(runner, keyed, { schema, imports }, context);
   if (job.isDry) await transaction.query('ROLLBACK TO SAVEPOINT dry', []);
   const refused = read.flatMap(({ line }, at) => {
     const violations = storedViolations(found[at] ?? nothing, target.form.flat, headers);
@@ -164,7 +166,7 @@ async function writeLines(
 }
 
 /** A line that names only its record changes nothing of it and counts as written. */
-const withInput = ({ surface, form: { flat } }: Target, value: LineValue): LineValue =>
+const withInput = ({ surface, form: { flat } }: LineTarget, value: LineValue): LineValue =>
   flat === null || surface === 'V3' || Object.hasOwn(value, flat)
     ? value
     : { ...value, [flat]: {} };
@@ -187,7 +189,7 @@ export async function refuseLine(
 /** The refused lines that a job stores; a file with more has a mistake in all of them. */
 const mostRefused = 100_000;
 
-/** Ends a job, whose lines before are kept. */
+/** Ends a job; its previous lines stay written. */
 export class TooManyRefused extends Error {
   override readonly message =
     `More than ${mostRefused.toLocaleString('en')} lines are refused: correct the file and import it again.`;

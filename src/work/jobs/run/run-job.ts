@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitForTurn } from '../../../engine/gate/event-loop-turn.ts';
-import type { Place } from '../../../ground/background/leased-work.ts';
+import type { LeasedPlace } from '../../../ground/background/leased-work.ts';
 import { CallError } from '../../../ground/contract/errors/errors.ts';
 import { isPassing } from '../../../store/db/transaction/unavailable.ts';
 import type { FileStore } from '../../../store/files/store.ts';
@@ -11,7 +11,7 @@ import { extendLease, isAnyWaiting, isLeased, releaseJob } from '../sql/lease.ts
 import { violationsOf } from '../targets/line-faults.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { LineImages } from './line-images.ts';
-import { createPace, type Pace } from './pace.ts';
+import { type ChunkPace, createPace } from './pace.ts';
 import {
   type Chunk,
   type ChunkParts,
@@ -25,7 +25,7 @@ import {
 
 export interface JobParts extends ChunkParts {
   readonly files: Pick<FileStore, 'open' | 'receive' | 'discard'>;
-  /** Reports what goes wrong and is tried again. */
+  /** Reports errors after which the work is tried again. */
   readonly report: (error: unknown) => void;
 }
 
@@ -48,7 +48,7 @@ export async function runJob(
   parts: JobParts,
   opened: OpenedJob,
   stopping: AbortSignal,
-  place: Place,
+  place: LeasedPlace,
 ): Promise<void> {
   const { session, files, report } = parts;
   const { job } = opened;
@@ -71,21 +71,24 @@ export async function runJob(
 }
 
 /** A job under way. */
-interface Running {
+interface RunningJob {
   readonly parts: JobParts;
   readonly opened: OpenedJob;
   readonly buffer: LineBuffer;
   readonly images: LineImages;
-  readonly place: Place;
+  readonly place: LeasedPlace;
   readonly stopping: AbortSignal;
-  readonly pace: Pace;
+  readonly pace: ChunkPace;
 }
 
-/** Lines of a chunk whose images are loaded before it: a chunk is to be short. */
+/**
+ * The maximum number of lines of a chunk whose images are loaded in advance, so that it stays
+ * short.
+ */
 const linesWithImages = 10;
 
 /** Returns whether the file has ended. */
-async function runLines(running: Running): Promise<boolean> {
+async function runLines(running: RunningJob): Promise<boolean> {
   const { parts, opened, buffer, images, place, stopping, pace } = running;
   let turnEnd = performance.now() + times.turn;
   for (;;) {
@@ -106,8 +109,8 @@ async function runLines(running: Running): Promise<boolean> {
   }
 }
 
-/** Returns how many of the lines are done. Throws what ends the job. */
-async function tryChunk(running: Running, lines: readonly SourceLine[]): Promise<number> {
+/** Returns the number of lines that are done. Throws errors that end the job. */
+async function tryChunk(running: RunningJob, lines: readonly SourceLine[]): Promise<number> {
   const { parts, opened, place, stopping, pace } = running;
   try {
     const chunk = await load(running, lines);
@@ -115,7 +118,7 @@ async function tryChunk(running: Running, lines: readonly SourceLine[]): Promise
     return chunk.lines.length;
   } catch (error) {
     if (reasonOf(error) !== undefined) throw error;
-    // The images under way are loaded again by the node that goes on.
+    // The node that continues loads the images in progress again.
     if (stopping.aborted) return 0;
     // A line that is too slow alone never succeeds.
     if (isPassing(error)) {
@@ -136,11 +139,11 @@ async function tryChunk(running: Running, lines: readonly SourceLine[]): Promise
 }
 
 /**
- * Images are loaded while the job has no place, since hosts and buckets may be slow; a job that is
- * canceled meanwhile ends.
+ * Loads images while the job occupies no place, because hosts and buckets may be slow; a job that
+ * is canceled meanwhile ends.
  */
 async function load(
-  { parts, opened, images, place, stopping }: Running,
+  { parts, opened, images, place, stopping }: RunningJob,
   lines: readonly SourceLine[],
 ): Promise<Chunk> {
   if (opened.images === null) return loadChunk(opened, images, lines, stopping);
@@ -158,7 +161,7 @@ async function load(
 }
 
 /** Runs a chunk, which leaves the place while its images are scaled. */
-async function runPaced({ parts, opened, place, pace }: Running, chunk: Chunk): Promise<void> {
+async function runPaced({ parts, opened, place, pace }: RunningJob, chunk: Chunk): Promise<void> {
   const wait = pace.begin();
   let restedFor = 0;
   const apart = async (work: () => Promise<void>) => {
@@ -173,7 +176,10 @@ async function runPaced({ parts, opened, place, pace }: Running, chunk: Chunk): 
   }
 }
 
-/** Why a job has failed; null where it is not this node's any more, undefined for other errors. */
+/**
+ * Returns the reason why a job has failed; null if the job no longer belongs to this node,
+ * undefined for other errors.
+ */
 function reasonOf(error: unknown): string | null | undefined {
   if (error instanceof LostLease) return null;
   if (error instanceof TooManyRefused) return error.message;

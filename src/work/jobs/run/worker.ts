@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLeasedWork, type Place } from '../../../ground/background/leased-work.ts';
+import { createLeasedWork, type LeasedPlace } from '../../../ground/background/leased-work.ts';
 import type { Loop } from '../../../ground/background/loop.ts';
 import { finishJob } from '../sql/job.ts';
 import { endLeases, type LeasedJob, leaseJob } from '../sql/lease.ts';
@@ -41,7 +41,7 @@ async function runLeased(
   parts: TargetParts & JobParts,
   job: LeasedJob,
   stopping: AbortSignal,
-  place: Place,
+  place: LeasedPlace,
 ): Promise<void> {
   const opened = job.attempts > mostAttempts ? hasNotMoved(job) : openJob(parts, job);
   if (typeof opened === 'string') await finishJob(parts.session, job, 'Failed', opened);

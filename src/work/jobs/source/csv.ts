@@ -30,7 +30,7 @@ function closingQuote(row: string, from: number): number {
   return at < 0 ? row.length : at;
 }
 
-/** What may stand between cells. */
+/** The characters between cells. */
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** The delimiter of a header: the one that occurs most often outside of quotes. */

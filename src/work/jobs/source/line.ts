@@ -1,9 +1,12 @@
 import type { LineViolation } from '../sql/progress.ts';
 
-/** Where a line ends, and the next one begins. */
+/** The end of a line, where the next one begins. */
 export interface Position {
   readonly nextByte: number;
-  /** Of JSONL from 1; of CSV the row in a spreadsheet, where the header is row 1. */
+  /**
+   * The number of the line: in JSONL from 1; in CSV the row of a spreadsheet, where the header is
+   * row 1.
+   */
   readonly line: number;
   /** The lines of text so far: of CSV more than rows where cells have line breaks. */
   readonly textLine: number;
@@ -12,7 +15,7 @@ export interface Position {
 /** One line of a stored file that has content, or the empty lines up to a position. */
 export interface SourceLine extends Position {
   readonly isEmpty: boolean;
-  /** Without its line break; null for a line that cannot be read, and for empty lines. */
+  /** The text without its line break; null for a line that cannot be read, and for empty lines. */
   readonly text: string | null;
   readonly fault: LineViolation | null;
 }

@@ -22,7 +22,7 @@ export async function* readRows(
   start: Position,
   wanted: WantedRows = { from: 0 },
 ): AsyncGenerator<SourceLine> {
-  const reader = new RowReader(delimiter, start, wanted);
+  const reader = new FileRowReader(delimiter, start, wanted);
   let passedOn = start.nextByte;
   let isBegin = start.nextByte === 0;
   for await (const piece of pieces) {
@@ -46,18 +46,18 @@ export async function* readRows(
 const byteOrderMark = Buffer.from('\ufeff');
 
 /** Reads rows with content from pieces that arrive one after the other. */
-export class RowReader {
+export class FileRowReader {
   readonly #scanner;
   readonly #wanted: WantedRows;
   #nextByte: number;
   #line: number;
   #textLine: number;
-  /** Where the next row begins in the piece. */
+  /** The position in the piece where the next row begins. */
   #from = 0;
   /** The parts of the row in earlier pieces, none of a row that is too long. */
   #parts: Buffer[] = [];
   #length = 0;
-  /** The number of rows with content so far, also of those before the wanted ones. */
+  /** The number of rows with content so far, including the rows before the wanted ones. */
   filled = 0;
 
   constructor(delimiter: string | null, start: Position, wanted: WantedRows) {

@@ -11,7 +11,9 @@ export interface RowScanner {
   readonly hasContent: boolean;
   /** The number of line breaks within its cells. */
   readonly breaks: number;
-  /** Where a quote stands that is neither around a cell nor doubled; null in a well-formed row. */
+  /**
+   * The position of a quote that is neither around a cell nor doubled; null in a well-formed row.
+   */
   readonly fault: QuoteFault | null;
   /** Whether the file has ended within a quoted cell, which is a fault of the row as well. */
   readonly isOpen: boolean;
@@ -19,14 +21,16 @@ export interface RowScanner {
 
 /** Counted in line breaks from the begin of the row. */
 export interface QuoteFault {
-  /** Where the quoted cell begins that the quote ends too early; null outside of quoted cells. */
+  /**
+   * The position of the quoted cell that the quote ends too early; null outside of quoted cells.
+   */
   readonly opened: number | null;
   readonly at: number;
 }
 
 const [quote, lineFeed, carriageReturn, blank] = [0x22, 0x0a, 0x0d, 0x20];
 
-/** The scanner of a format: of CSV with a delimiter, of JSONL without one. */
+/** Creates the scanner of a format: CSV with a delimiter, JSONL without one. */
 export const createRowScanner = (delimiter: string | null): RowScanner =>
   delimiter === null ? new LineScanner() : new CsvScanner(delimiter.charCodeAt(0));
 
@@ -54,7 +58,7 @@ class LineScanner implements RowScanner {
   }
 }
 
-/** What the bytes before the current one are within a row of CSV. */
+/** The states of the scanner: its position within a row of CSV before the current byte. */
 const [cellStart, bare, quoted, closed, faulty] = [0, 1, 2, 3, 4];
 
 /**

@@ -4,11 +4,11 @@ import type { Row, Session } from '../../../store/db/session.ts';
 export type JobState = 'Waiting' | 'Running' | 'Completed' | 'Failed' | 'Canceled';
 export type JobFormat = 'Csv' | 'Jsonl';
 
-/** The cell of each row whose own cell for a path is empty, or that has none. */
+/** The cell used for a path in each row that has no cell, or an empty one, for it. */
 export interface GivenConstant {
   /** The path, perhaps with a reading. */
   readonly path: string;
-  /** Written as a cell. */
+  /** The value, written as a cell. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ export interface LeftOutColumn {
   readonly rows: number;
 }
 
-/** What an import is about, as it was started. */
+/** An import as it was started. */
 export interface NewJob {
   readonly callerKind: string;
   readonly callerId: number;
@@ -31,15 +31,15 @@ export interface NewJob {
   readonly target: string;
   readonly format: JobFormat;
   readonly delimiter: string | null;
-  /** Of CSV: the path of each column, with the reading of its cells; see columns/mapping.ts. */
+  /** CSV only: the path of each column, with the reading of its cells; see columns/mapping.ts. */
   readonly columns: readonly string[];
-  /** Of CSV: the decimal marks, or the order of day and month, that each column shows. */
+  /** CSV only: the decimal marks, or the order of day and month, that each column shows. */
   readonly decimalMarks: readonly string[];
-  /** Of CSV: the headers of the columns; none of jobs of earlier versions. */
+  /** CSV only: the headers of the columns; empty for jobs of earlier versions. */
   readonly headers: readonly string[];
-  /** Of CSV: the cells of rows that have none for a path. */
+  /** CSV only: the cells of rows that have none for a path. */
   readonly constants: readonly GivenConstant[];
-  /** Of CSV: the columns that are not imported. */
+  /** CSV only: the columns that are not imported. */
   readonly leftOut: readonly LeftOutColumn[];
   readonly isDry: boolean;
   readonly file: string;
@@ -48,18 +48,21 @@ export interface NewJob {
   /** The stored ZIP of images; null without one. */
   readonly images: string | null;
   readonly imagesSize: number;
-  /** Where the first line begins, and the line before it. */
+  /** The position of the first line, and the line before it. */
   readonly nextByte: number;
   readonly line: number;
-  /** Lines of text before the first line: of CSV more than rows where cells have line breaks. */
+  /**
+   * The number of lines of text before the first line; CSV has more of them than rows if cells
+   * contain line breaks.
+   */
   readonly textLine: number;
   readonly total: number;
 }
 
-/** Who has started a job. */
+/** The caller that has started a job. */
 export type JobCaller = Pick<NewJob, 'callerKind' | 'callerId'>;
 
-/** What a job runs for each line. */
+/** The operation that a job runs for each line. */
 export interface JobTarget {
   readonly surface: string;
   readonly target: string;
@@ -132,7 +135,7 @@ export const readJob = (row: Row): Job => ({
   error: textOrNull(row.error),
 });
 
-/** Which jobs a caller may see: its own, or all. */
+/** The jobs that a caller may see: its own, or all. */
 export interface JobScope extends JobCaller {
   readonly isAll: boolean;
 }
@@ -173,8 +176,8 @@ const insertStatement = `
     $20, $21::int8, $22::text[], $23::json, $24::json) RETURNING id`;
 
 /**
- * Cancels a job that has not ended. Waits for the lines under way, which are kept. Returns whether
- * it did.
+ * Cancels a job that has not ended. Waits for the lines in progress, which stay written. Returns
+ * whether it has canceled the job.
  */
 export async function cancelJob({ query }: Session, id: number): Promise<boolean> {
   return (await query(cancelStatement, [id])).length > 0;

@@ -41,7 +41,7 @@ const releaseStatement =
   'UPDATE job SET lease = NULL, attempts = 0, turn_time = now() WHERE id = $1::int AND lease = $2::uuid';
 
 /**
- * Extends a lease. A row that is locked belongs to a chunk under way, which nobody can take over.
+ * Extends a lease. A locked row belongs to a chunk in progress, which no other node can take over.
  */
 export async function extendLease({ query }: Session, { id, lease }: LeasedJob): Promise<void> {
   await query(extendStatement, [id, lease, leaseSeconds]);
@@ -62,7 +62,7 @@ const extendStatement = `
   UPDATE job AS j SET lease_time = now() + make_interval(secs => $3::int)
   FROM mine WHERE j.id = mine.id`;
 
-/** Ends all leases: only for the one process of an embedded database, whose former one is gone. */
+/** Ends all leases. Only for an embedded database, whose previous process no longer runs. */
 export async function endLeases({ query }: Session): Promise<void> {
   await query('UPDATE job SET lease = NULL WHERE end_time IS NULL AND lease IS NOT NULL', []);
 }

@@ -1,7 +1,7 @@
 import type { Session } from '../../../store/db/session.ts';
 import { type LeasedJob, leaseSeconds } from './lease.ts';
 
-/** What is wrong with a line. */
+/** An error in a line. */
 export interface LineViolation {
   /** Members and positions, with dots between them; empty for the line itself. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface RefusedLine {
 }
 
 /** How far a chunk of lines brings a job. */
-export interface Progress {
+export interface ChunkProgress {
   readonly nextByte: number;
   readonly line: number;
   readonly textLine: number;
@@ -41,7 +41,7 @@ const lockStatement = `SELECT id FROM job
 export async function moveJob(
   { query }: Session,
   { id, lease }: LeasedJob,
-  { nextByte, line, textLine, ok, refused }: Progress,
+  { nextByte, line, textLine, ok, refused }: ChunkProgress,
 ): Promise<number | null> {
   const rows = JSON.stringify(refused);
   const counts = [ok, refused.length, rows];

@@ -18,9 +18,9 @@ const removeStatement = `
   SELECT count(*)::int AS removed FROM removed`;
 
 /**
- * Reads the bytes that imports of a share have stored: of files, and of what is wrong with refused
- * lines, which can be much more. A file without refused lines
- * leaves the disk soon after the end: see placesOfFiles.
+ * Reads the number of bytes that imports of a share have stored: files, and the errors of refused
+ * lines, which can be much larger. A file without refused lines is removed soon after the end: see
+ * placesOfFiles.
  */
 export async function readStoredBytes({ query }: Session, share: string): Promise<number> {
   const [row] = await query(storedStatement, [share]);

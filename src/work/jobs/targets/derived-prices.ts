@@ -1,17 +1,17 @@
 import { type ShopSettings, withoutDerived } from '../../../engine/call/shop-settings.ts';
 import { isRecord } from '../../../ground/contract/is-record.ts';
-import type { LineForm, Members } from '../columns/node.ts';
+import type { ColumnMembers, LineForm } from '../columns/node.ts';
 import type { LineValue } from './line-runner.ts';
 
 type PriceLists = Pick<ShopSettings, 'priceLists' | 'basePriceLists'>;
 
-/** A line without the prices of derived lists beside prices of base lists. */
+/** Removes prices of derived lists beside prices of base lists from a line. */
 export function lineWithoutDerived(
   { members }: LineForm,
   value: LineValue,
   shop: PriceLists,
 ): LineValue {
-  const ofMembers = (within: Members, values: LineValue): LineValue => {
+  const ofMembers = (within: ColumnMembers, values: LineValue): LineValue => {
     let changed: Record<string, unknown> | null = null;
     for (const [name, node] of within) {
       const own = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -6,7 +6,7 @@ import type { LineValue, LineViolations } from './line-runner.ts';
 import { createMutationRunner } from './mutation-runner.ts';
 import { importedField } from './target.ts';
 
-/** The mutation that gives the main item the SKU of the first variation. */
+/** The mutation that sets the SKU of the main item to that of the first variation. */
 const renames = 'updateItem';
 
 interface FirstItem {
@@ -21,8 +21,8 @@ const skuOf = ({ by }: LineValue) => recordOf(by).sku;
 const productOf = ({ input }: LineValue) => recordOf(input).productId;
 
 /**
- * The SKU of the main item that a line replaces: one that came with its product, whose code it has,
- * that has no price and is the only item. Null where the line adds or changes an item.
+ * Returns the SKU of the main item that a line replaces: the product's only item, created with it,
+ * with the same code and no price. Returns null if the line adds or changes an item.
  */
 export async function replacedItem(
   line: FirstItem,
@@ -41,7 +41,7 @@ const placeholder = `SELECT i.sku FROM item AS i JOIN product AS p ON p.id = i.p
     AND NOT EXISTS (SELECT FROM item_price AS x WHERE x.item_id = i.id
       AND (x.list_price IS NOT NULL OR x.selling_price IS NOT NULL))`;
 
-/** Gives the main item the SKU of the line, which then changes it. */
+/** Sets the SKU of the main item to that of the line, which then changes the item. */
 export async function replaceItem(
   replaced: string,
   value: LineValue,

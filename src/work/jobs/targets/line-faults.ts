@@ -21,7 +21,7 @@ export class LineFault extends Error {
 }
 
 /**
- * What is wrong with a line, by the result of its call. Throws what fails or restarts the whole
+ * The errors of a line, by the result of its call. Throws errors that fail or restart the whole
  * chunk, such as a deadlock.
  */
 export function violationsIn(result: ExecutionResult): LineViolations {
@@ -29,7 +29,7 @@ export function violationsIn(result: ExecutionResult): LineViolations {
   return errors.flatMap((error) => violationsOf(causeOf(error)));
 }
 
-/** What is wrong with a line, by the error of its call. */
+/** The errors of a line, by the error of its call. */
 export function violationsOf(error: unknown): LineViolations {
   if (error instanceof LineFault) return error.violations;
   if (error instanceof Refusal)
@@ -58,15 +58,18 @@ function causeOf(error: GraphQLError): unknown {
   return cause;
 }
 
-/** Violations of a line that are stored: more help nobody, and a file has many lines. */
+/**
+ * The maximum number of stored violations of a line: more would not help, and a file has many
+ * lines.
+ */
 export const mostViolations = 20;
 
 /** Characters of a path and a message that are stored, since both may repeat parts of the file. */
 const [longestPath, longestMessage] = [200, 1_000];
 
 /**
- * Violations as they are stored, with the paths of columns: without the member whose members stand
- * beside it, and with the headers of the file.
+ * Returns violations in their stored form, with the paths of columns: without the member whose own
+ * members are at the top level, and with the headers of the file.
  */
 export function storedViolations(
   violations: LineViolations,

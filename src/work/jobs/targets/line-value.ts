@@ -11,8 +11,8 @@ import type { LineValue } from './line-runner.ts';
 export const reportMember = '_import';
 
 /**
- * The object of a line of JSONL as its target takes it: members of `input` may stand beside it, and
- * so may the key of the record. Throws a LineFault for a line that is not a JSON object.
+ * Reads a line of JSONL in the form of its target: members of `input`, and the key of the record,
+ * may also be at the top level. Throws a LineFault for a line that is not a JSON object.
  */
 export function readLineText(form: LineForm, text: string): LineValue {
   const value = parse(text);

@@ -22,7 +22,7 @@ export interface Rows {
   readonly members: readonly GraphQLInputField[];
 }
 
-/** Null for a mutation that takes one record. */
+/** Returns null for a mutation of one record. */
 export function rowsOf({ args }: Field): Rows | null {
   const rows = args.find(({ name }) => name === 'rows');
   const type = rows && getNamedType(rows.type);

@@ -20,7 +20,7 @@ export interface PreparedMutation {
   ) => Promise<ExecutionResult> | ExecutionResult;
 }
 
-/** Runs a mutation that takes one record for each line. */
+/** Runs a mutation of one record for each line. */
 export function createMutationRunner(
   schema: GraphQLSchema,
   field: GraphQLField<unknown, unknown>,
@@ -34,7 +34,7 @@ export function createMutationRunner(
   };
   const required = field.args.map(({ name }) => name);
   const runLine = async (line: LineValue, context: Context): Promise<LineViolations> => {
-    // One that is missing is reported by the check of the variables.
+    // The check of the variables reports a missing one.
     const given = required.filter((name) => Object.hasOwn(line, name) || isRequired(field, name));
     const { coerce, run } = prepare(given);
     return violationsIn(await run(context, coerce(line)));
@@ -66,7 +66,7 @@ export function prepareMutation(
   return { coerce: coerceVariables(schema, operationOf(document), failLine), run: compiled };
 }
 
-/** In characters: a message may repeat a value of the file. */
+/** The maximum number of characters, because a message may repeat a value of the file. */
 const longestMessage = 300;
 
 /** Messages of GraphQL about a value, in words for people who have sent a file. */

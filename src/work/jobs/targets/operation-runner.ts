@@ -5,7 +5,7 @@ import { violationsIn } from './line-faults.ts';
 import type { LineRunner } from './line-runner.ts';
 import { refusing, runEach } from './run-alone.ts';
 
-/** Checks a request of v3 and returns what runs it. Throws a Refusal. */
+/** Checks a request of v3 and returns a function that runs it. Throws a Refusal. */
 export type PrepareOperation = (
   name: string,
   request: unknown,

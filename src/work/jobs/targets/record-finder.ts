@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../../engine/call/context.ts';
 import { graphqlWord } from '../../../ground/contract/notation/names.ts';
 import type { NamedCell } from '../cells/row-values.ts';
-import { type NamedRecord, type Reference, referenceOf } from '../columns/references.ts';
+import { type NamedRecord, type RecordReference, referenceOf } from '../columns/references.ts';
 import type { LineViolations } from './line-runner.ts';
 import { createMutationRunner } from './mutation-runner.ts';
 import { importedField } from './target.ts';
@@ -10,7 +10,7 @@ import { importedField } from './target.ts';
 /** The mutations that create records which cells name. */
 export const createdByName = ['createDepartment', 'createProducer'] as const;
 
-/** The identifier of a record, or what is wrong with its name. */
+/** The identifier of a record, or the error of its name. */
 export type FoundRecord = { readonly id: string } | { readonly violations: LineViolations };
 
 /** The levels of a path, so that no cell creates departments without end. */
@@ -18,12 +18,15 @@ const mostLevels = 20;
 
 type Creating = (typeof createdByName)[number];
 
-/** Finds records by codes and names, and creates missing ones if it may and the reading says so. */
+/**
+ * Finds records by codes and names, and creates missing ones if both the finder and the reading
+ * allow it.
+ */
 export class RecordFinder {
   readonly #schema: GraphQLSchema;
   readonly #context: Context;
   readonly #mayCreate: boolean;
-  /** By statement and values. */
+  /** The found identifiers, by statement and values. */
   readonly #found = new Map<string, readonly string[]>();
 
   constructor(schema: GraphQLSchema, context: Context, mayCreate: boolean) {
@@ -46,7 +49,7 @@ export class RecordFinder {
   }
 
   async #byCodeOrName(
-    reference: Reference,
+    reference: RecordReference,
     text: string,
     { isCode = false }: NamedRecord,
     creates: boolean,
@@ -65,7 +68,7 @@ export class RecordFinder {
 
   /** A name that several records have is refused: any of them could be meant. */
   async #byName(
-    { what, table, name, hasCode }: Reference,
+    { what, table, name, hasCode }: RecordReference,
     text: string,
     otherwise: () => FoundRecord | Promise<FoundRecord>,
   ): Promise<FoundRecord> {
@@ -149,8 +152,11 @@ export class RecordFinder {
 const same = (column: string, value: string) =>
   `fold(normalize(${column}, NFC)) = fold(normalize(${value}, NFC))`;
 
-/** Codes compare without case, but those of many records as their index has them. */
-const byCode = ({ table, name }: Reference): string =>
+/**
+ * SQL that finds a record by its code: without case, except in types with many records, where the
+ * code must equal the indexed one.
+ */
+const byCode = ({ table, name }: RecordReference): string =>
   name === null
     ? `SELECT id FROM ${table} WHERE code = $1 AND code <> ''`
     : `SELECT id FROM ${table} WHERE code <> '' AND ${same('code', '$1')} ORDER BY id LIMIT 1`;

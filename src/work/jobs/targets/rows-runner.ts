@@ -32,7 +32,7 @@ export function createRowsRunner(
     const { rows } = coerce({ rows: [line] });
     return Array.isArray(rows) ? rows[0] : undefined;
   };
-  const runRows = async (rows: readonly unknown[], context: Context): Promise<Outcome> => {
+  const runRows = async (rows: readonly unknown[], context: Context): Promise<RowsOutcome> => {
     const result = await run(context, { rows });
     const violations = violationsIn(result);
     if (violations.length > 0) return { violations, each: [] };
@@ -59,8 +59,8 @@ export function createRowsRunner(
   };
 }
 
-interface Outcome {
-  /** What is wrong with the call itself. */
+interface RowsOutcome {
+  /** The errors of the call itself. */
   readonly violations: LineViolations;
   readonly each: readonly LineViolations[];
 }
@@ -74,7 +74,10 @@ function readRow(line: LineValue, coerceRow: (line: LineValue) => unknown) {
   }
 }
 
-/** Of `rows.0.input.price` the part in the row. */
+/**
+ * Returns the violation with the path within its row: `input.price` instead of
+ * `rows.0.input.price`.
+ */
 const withoutRow = (violation: LineViolation) => ({
   ...violation,
   path: violation.path.split('.').slice(2).join('.'),
@@ -84,7 +87,7 @@ const withoutRow = (violation: LineViolation) => ({
 async function refusedTogether(
   rows: readonly unknown[],
   context: Context,
-  runRows: (rows: readonly unknown[], context: Context) => Promise<Outcome>,
+  runRows: (rows: readonly unknown[], context: Context) => Promise<RowsOutcome>,
 ): Promise<readonly number[]> {
   if (rows.length === 0) return [];
   const { query } = context.session;

@@ -3,12 +3,12 @@ import { RestartMutation } from '../../../engine/call/detached-work.ts';
 import { violationsOf } from './line-faults.ts';
 import type { LineValue, LineViolations } from './line-runner.ts';
 
-/** Runs one line. Throws what fails or restarts the whole chunk. */
+/** Runs one line. Throws errors that fail or restart the whole chunk. */
 export type RunLine = (line: LineValue, context: Context) => Promise<LineViolations>;
 
 /**
- * For `catch`: notes a restart, which has to be thrown when the work of the other lines is known
- * too, so that it is done together.
+ * Records a restart in a `catch`. It is thrown when the work of the other lines is known too, so
+ * that all of it is done together.
  */
 export const noteRestart =
   (restarts: RestartMutation[]) =>
@@ -19,8 +19,8 @@ export const noteRestart =
   };
 
 /**
- * Runs lines one after another within the transaction, each up to a savepoint. Work that takes long
- * is noted for all lines before the chunk restarts.
+ * Runs lines one after another within the transaction, each up to a savepoint. Slow work is
+ * recorded for all lines before the chunk restarts.
  */
 export async function runEach(
   lines: readonly LineValue[],
@@ -60,7 +60,7 @@ export async function runAlone(
   return violations;
 }
 
-/** What is wrong with a line whose call cannot be prepared. */
+/** Returns the errors of a line whose call cannot be prepared. */
 export async function refusing(
   run: () => Promise<LineViolations>,
   isFault: (error: unknown) => boolean,

@@ -1,14 +1,16 @@
-import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../../../engine/call/context.ts';
 import type { RestartMutation } from '../../../engine/call/detached-work.ts';
 import type { UploadedFile } from '../../../ground/contract/uploaded-file.ts';
-import { type Nested, put } from '../cells/nested.ts';
+import { type NestedRow, put } from '../cells/nested.ts';
 import type { NamedCell } from '../cells/row-values.ts';
 import { addImages, hasAllImages } from '../images/add-images.ts';
 import { replacedItem, replaceItem } from './first-item.ts';
 import type { LineRunner, LineValue, LineViolations } from './line-runner.ts';
 import { RecordFinder } from './record-finder.ts';
 import { noteRestart, runAlone } from './run-alone.ts';
+import type { TargetSource } from './target.ts';
+
+type ImportSource = Pick<TargetSource, 'schema' | 'imports'>;
 
 /** A line as it was read: its members, the cells that name a record, and its faults. */
 export interface ReadableLine {
@@ -17,7 +19,7 @@ export interface ReadableLine {
   readonly violations: LineViolations;
 }
 
-/** A line whose images are loaded. */
+/** A line with its loaded images. */
 export interface LoadedLine extends ReadableLine {
   readonly images: readonly UploadedFile[];
   /** A line that only adds images to a product. */
@@ -33,9 +35,10 @@ export interface LoadedLine extends ReadableLine {
 export async function runLines(
   runner: LineRunner,
   lines: readonly LoadedLine[],
-  schema: GraphQLSchema,
+  source: ImportSource,
   context: Context,
 ): Promise<readonly LineViolations[]> {
+  const { schema } = source;
   const found = lines.map(({ violations }) => violations);
   let finder = new RecordFinder(schema, context, false);
   let batch: { readonly at: number; readonly value: LineValue }[] = [];
@@ -53,14 +56,14 @@ export async function runLines(
     found[at] = violations;
     const isKnown = violations.length === 0;
     const replaced = isKnown ? await replacedItem(line, value, context) : null;
-    if (isKnown && replaced === null && (await isWithoutNewImages(line, context))) {
+    if (isKnown && replaced === null && (await isWithoutNewImages(line, source, context))) {
       if (!line.isImagesOnly) batch.push({ at, value });
     } else if (isKnown || line.named.some(({ reading }) => reading.creates)) {
       await runBatch();
-      const create = () => runCreating(runner, line, schema, context);
+      const create = () => runCreating(runner, line, source, context);
       const run = async () => [await runAlone(context, create, 'creating')];
       [found[at] = []] = await run().catch(noteRestart(restarts));
-      // What it has not found may be there now.
+      // Records that it has not found may have been created meanwhile.
       finder = new RecordFinder(schema, context, false);
     }
   }
@@ -72,11 +75,12 @@ export async function runLines(
 async function runCreating(
   runner: LineRunner,
   line: LoadedLine,
-  schema: GraphQLSchema,
+  source: ImportSource,
   context: Context,
 ): Promise<LineViolations> {
   const { images, isImagesOnly } = line;
-  if (isImagesOnly) return addImages(line.value, images, schema, context);
+  const { schema } = source;
+  if (isImagesOnly) return addImages(line.value, images, source, context);
   const { value, violations } = await identify(line, new RecordFinder(schema, context, true));
   if (violations.length > 0) return violations;
   const replaced = await replacedItem(line, value, context);
@@ -84,16 +88,19 @@ async function runCreating(
   if (wrong.length > 0) return wrong;
   const [outcome = []] = await runner.run([value], context);
   if (outcome.length > 0 || images.length === 0) return outcome;
-  return addImages(value, images, schema, context);
+  return addImages(value, images, source, context);
 }
 
-const isWithoutNewImages = async ({ value, images }: LoadedLine, context: Context) =>
-  images.length === 0 || hasAllImages(value, images, context);
+const isWithoutNewImages = async (
+  { value, images }: LoadedLine,
+  source: ImportSource,
+  context: Context,
+) => images.length === 0 || hasAllImages(value, images, source, context);
 
 /** The line with the identifiers of the records that it names. */
 async function identify({ value, named }: ReadableLine, finder: RecordFinder) {
   if (named.length === 0) return { value, violations: [] };
-  const identified: Nested = structuredClone(value);
+  const identified: NestedRow = structuredClone(value);
   const violations: LineViolations[number][] = [];
   for (const cell of named) {
     const found = await finder.find(cell);

@@ -11,8 +11,8 @@ interface KeyedLine {
 }
 
 /**
- * Lines whose record has one key. Exports have `id` beside a code or a SKU, which names the record
- * unless it is empty. A line whose `id` is that of another record is refused.
+ * Returns lines whose record has one key. Exports have `id` beside a code or a SKU, which
+ * identifies the record unless it is empty. Refuses a line whose `id` belongs to another record.
  */
 export async function withOneKey<L extends KeyedLine>(
   { by }: LineForm,

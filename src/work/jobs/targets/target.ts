@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { Context } from '../../../engine/call/context.ts';
+import type { ShopSettings } from '../../../engine/call/shop-settings.ts';
 import {
   accessOfOperation,
   audienceOf,
@@ -8,27 +9,43 @@ import {
 import { refuse } from '../../../ground/contract/errors/refusal.ts';
 import type { Operation } from '../../../ground/contract/operations/operation.ts';
 import { type Rights, rightTo } from '../../../ground/contract/operations/rights.ts';
+import type { Session } from '../../../store/db/session.ts';
 import { inputForm } from '../columns/input-columns.ts';
+import type { Paths } from '../columns/mapping.ts';
 import type { LineForm } from '../columns/node.ts';
 import { shapeForm } from '../columns/shape-columns.ts';
+import type { ImageImports } from '../images/image-imports.ts';
 import { documentOf, rightsOfDocument, rowsOf } from './mutation-document.ts';
 
-/** What an import does with each line. */
-export interface Target {
+/** The operation that an import runs for each line. */
+export interface LineTarget {
   readonly surface: 'V3' | 'Graphql';
   /** A mutation of GraphQL or an operation of v3. */
   readonly name: string;
   readonly rights: Rights;
   readonly form: LineForm;
+  readonly presets: Presets;
 }
 
-/** What targets are found in. */
+/** The systems whose exports have a preset: the paths of their columns, by mutation. */
+type Presets = ReadonlyMap<string, Readonly<Record<string, Paths>>>;
+
+/** The shop's declarations about imports. */
+export interface ShopImports {
+  readonly presets: Presets;
+  readonly images: ImageImports;
+  /** Reads the languages and price lists for which files have columns. */
+  readonly readShop: (session: Session) => Promise<ShopSettings>;
+}
+
+/** The schema, operations and declarations that contain the targets of imports. */
 export interface TargetSource {
   readonly schema: GraphQLSchema;
   readonly operations: ReadonlyMap<string, Operation>;
+  readonly imports: ShopImports;
 }
 
-/** What jobs run lines with. */
+/** The services with which jobs run lines. */
 export interface JobTargets extends TargetSource {
   /** Finds the identifiers of the records of a type that each key names, undefined for none. */
   readonly findIds: (
@@ -44,12 +61,12 @@ export interface NamedTarget {
 }
 
 /** Finds a target. Throws a Refusal for a name that is unknown or cannot be imported. */
-export function findTarget(source: TargetSource, { mutation, operation }: NamedTarget): Target {
+export function findTarget(source: TargetSource, { mutation, operation }: NamedTarget): LineTarget {
   if (mutation && operation)
     refuse('operation', 'InvalidCombination', 'give either a mutation or an operation');
   if (operation) return findOperation(source, operation);
   return mutation
-    ? findMutation(source.schema, mutation)
+    ? findMutation(source, mutation)
     : refuse('mutation', 'Missing', 'a mutation or an operation is required');
 }
 
@@ -65,24 +82,31 @@ export function importedField(
   return audience === 'caller' || audience === 'anyone' ? undefined : field;
 }
 
-/** The mutation whose lines may name images of their product. */
-const withImages = 'upsertProducts';
-
-function findMutation(schema: GraphQLSchema, name: string): Target {
+function findMutation(
+  { schema, imports: { images, presets } }: TargetSource,
+  name: string,
+): LineTarget {
   const field = importedField(schema, name);
   if (!field)
     refuse('mutation', 'NotFound', `there is no mutation ${JSON.stringify(name)} to import with`);
   const rows = rowsOf(field);
-  const form = { ...inputForm(rows?.members ?? field.args), hasImages: name === withImages };
+  const form = { ...inputForm(rows?.members ?? field.args), hasImages: name === images.namedBy };
   const document = documentOf(field, rows ? ['rows'] : field.args.map((arg) => arg.name));
-  return { surface: 'Graphql', name, rights: rightsOfDocument(schema, document), form };
+  return { surface: 'Graphql', name, rights: rightsOfDocument(schema, document), form, presets };
 }
 
-function findOperation({ schema, operations }: TargetSource, name: string): Target {
+function findOperation(source: TargetSource, name: string): LineTarget {
+  const { schema, operations, imports } = source;
   const operation = operations.get(name);
   const section = operation?.kind === 'mutation' && sectionOfOperation(schema, operation);
   if (!operation || !section || section === 'caller' || section === 'anyone')
     refuse('operation', 'NotFound', `no operation ${JSON.stringify(name)} writes`);
   const rights = rightTo(accessOfOperation(schema, operation), section);
-  return { surface: 'V3', name, rights, form: shapeForm(operation.request.member) };
+  return {
+    surface: 'V3',
+    name,
+    rights,
+    form: shapeForm(operation.request.member),
+    presets: imports.presets,
+  };
 }

@@ -1,11 +1,11 @@
-import type { Begin } from '../../../../engine/call/run-transaction.ts';
+import type { BeginTransaction } from '../../../../engine/call/run-transaction.ts';
 import type { Transaction } from '../../../../store/db/session.ts';
 import { isConflict } from '../../../../store/db/transaction/conflict.ts';
 import { emptyEntries, listEntries } from './empty-entries.ts';
 import { eraseOrders } from './erase-orders.ts';
 import type { Person } from './person.ts';
 import { type TracedType, tracedTypes } from './traced-types.ts';
-import type { Traces } from './traces.ts';
+import type { PersonTraces } from './traces.ts';
 
 /** Milliseconds for which a transaction holds the only connection of the embedded database. */
 const goal = 40;
@@ -16,21 +16,24 @@ const mostRetries = 5;
 
 interface ErasingApart {
   readonly person: Person;
-  readonly traces: Traces;
+  readonly traces: PersonTraces;
   readonly isEmptied: boolean;
 }
 
-/** What was erased outside of the transaction of the call. */
+/** The parts that were erased outside of the transaction of the call. */
 export interface ErasedApart extends ErasingApart {
   /** The entries that are empty, of records that the last transaction changes. */
   readonly entries: ReadonlySet<string>;
 }
 
 /**
- * Erases what a person may have thousands of, the orders and the entries in the audit, in many
- * short transactions. A repeated call continues where an interrupted one has ended.
+ * Erases a person's orders and audit entries in many short transactions, because there may be
+ * thousands of them. A repeated call continues where an interrupted one has ended.
  */
-export async function eraseApart(begin: Begin, erasing: ErasingApart): Promise<ErasedApart> {
+export async function eraseApart(
+  begin: BeginTransaction,
+  erasing: ErasingApart,
+): Promise<ErasedApart> {
   const { person, traces, isEmptied } = erasing;
   await inBatches(traces.Order.keys, (orders) =>
     repeating(begin, (session) => eraseOrders(session, person, orders, isEmptied)),
@@ -47,7 +50,7 @@ export async function eraseApart(begin: Begin, erasing: ErasingApart): Promise<E
   return { ...erasing, entries: all };
 }
 
-/** Empties entries of a record that others have written meanwhile. */
+/** Empties entries of a record that other calls have written meanwhile. */
 export async function emptyOthers(
   session: Transaction,
   type: TracedType,
@@ -59,7 +62,10 @@ export async function emptyOthers(
   await emptyEntries(session, type, others);
 }
 
-/** Runs work for batches of a list, whose sizes follow from the duration of the one before. */
+/**
+ * Runs work for batches of a list. The size of each batch follows from the duration of the previous
+ * one.
+ */
 async function inBatches<T>(
   all: readonly T[],
   work: (batch: readonly T[]) => Promise<unknown>,
@@ -75,7 +81,10 @@ async function inBatches<T>(
   }
 }
 
-async function repeating<T>(begin: Begin, work: (session: Transaction) => Promise<T>): Promise<T> {
+async function repeating<T>(
+  begin: BeginTransaction,
+  work: (session: Transaction) => Promise<T>,
+): Promise<T> {
   for (let retries = 0; ; retries++)
     try {
       return await begin(work);

@@ -1,10 +1,11 @@
 import type { Context } from '../../../../engine/call/context.ts';
 import { builder } from '../../../../engine/schema/builder.ts';
 import { clampKey, textKey } from '../../../../engine/schema/clamp-id.ts';
-import type { Reading } from '../../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../../engine/schema/lists/keys.ts';
 import { meta } from '../../../../engine/schema/meta.ts';
 import { checkArgs } from '../../../../engine/schema/mutations/inputs.ts';
-import { findingOthers, type Rules } from '../../../../engine/schema/mutations/other-faults.ts';
+import { findingOthers } from '../../../../engine/schema/mutations/other-faults.ts';
+import type { RulesOf } from '../../../../engine/schema/mutations/rules.ts';
 import { rememberShape } from '../../../../engine/schema/mutations/violations.ts';
 import { addOwnTopic } from '../../../../engine/schema/topics/topics.ts';
 import { wordsEnum } from '../../../../engine/schema/types.ts';
@@ -125,25 +126,25 @@ builder.mutationField('eraseCustomer', (t) => {
  */
 const changes = { lists: ['reviews', 'otherReviews'], most: mostReviews, beside: 1_000, cost: 20 };
 
-interface Args {
+interface ErasureArgs {
   readonly by: Readonly<Record<string, unknown>>;
   readonly emptyOrderContacts?: boolean | null | undefined;
   readonly reviews?: readonly string[] | null | undefined;
   readonly otherReviews?: readonly string[] | null | undefined;
 }
 
-function erase({ by, emptyOrderContacts, reviews, otherReviews }: Args, context: Context) {
+function erase({ by, emptyOrderContacts, reviews, otherReviews }: ErasureArgs, context: Context) {
   const value = {
     emptyOrderContacts: emptyOrderContacts ?? false,
     ...(reviews && { reviews }),
     ...(otherReviews && { otherReviews }),
   };
-  const rules: Rules<Given> = (given, { session }) => [
+  const afterwards: RulesOf<CheckedErasure>['afterwards'] = (given, { session }) => [
     () => checkPerson(session, readBy(by)),
     () => checkLengths(given),
     () => checkReviews(given, session),
   ];
-  return findingOthers({ shape: Arguments, value, rules }, context, async () => {
+  return findingOthers({ shape: Arguments, value, afterwards }, context, async () => {
     const given = checkArgs(Arguments, value, context);
     checkLengths(given);
     const person = readBy(by);
@@ -161,25 +162,28 @@ function erase({ by, emptyOrderContacts, reviews, otherReviews }: Args, context:
   });
 }
 
-interface Given {
+interface CheckedErasure {
   readonly emptyOrderContacts?: boolean;
   readonly reviews?: readonly string[];
   readonly otherReviews?: readonly string[];
 }
 
-function checkLengths({ reviews = [], otherReviews = [] }: Given): void {
+function checkLengths({ reviews = [], otherReviews = [] }: CheckedErasure): void {
   for (const [name, { length }] of Object.entries({ reviews, otherReviews }))
     if (length > mostReviews)
       refuse(name, 'LimitReached', `${name}: ${length} codes, at most ${mostReviews}`);
 }
 
-async function checkReviews({ reviews = [] }: Given, session: Reading['session']): Promise<void> {
+async function checkReviews(
+  { reviews = [] }: CheckedErasure,
+  session: ReadContext['session'],
+): Promise<void> {
   if (reviews.length === 0) return;
   const [missing] = await missingReviews(session, reviews);
   if (missing !== undefined) refuse('reviews', 'NotFound', `there is no review ${missing}`);
 }
 
-function readBy({ id, code, email }: Args['by']): PersonBy {
+function readBy({ id, code, email }: ErasureArgs['by']): PersonBy {
   if (id !== undefined) return { id: Number(clampKey(id, 'int')) };
   if (code !== undefined) return { code: textKey('code', code) };
   const address = textKey('email', email);

@@ -6,8 +6,9 @@ import { emptyOwnEntries } from './empty-entries.ts';
 import { erasedEmail, type Person } from './person.ts';
 
 /**
- * Takes orders from the customers of a person, in the order of their identifiers. With `isEmptied`,
- * also empties what only serves to reach the person. The entries of these changes have no values.
+ * Removes the customers of a person from their orders, in the order of the orders' identifiers.
+ * With `isEmptied`, also empties the members that only serve to reach the person. The entries of
+ * these changes have no values.
  */
 export async function eraseOrders(
   session: Session,

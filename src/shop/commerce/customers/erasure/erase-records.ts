@@ -1,10 +1,10 @@
-import { accountKey } from '../../../../engine/schema/login/throttle-subjects.ts';
 import { memberName } from '../../../../store/db/personal/member-names.ts';
 import { personalColumns, personalData } from '../../../../store/db/personal/personal-data.ts';
 import type { Session } from '../../../../store/db/session.ts';
+import { accountKey } from '../../../shared/login/throttle-subjects.ts';
 import { emptyOwnEntries } from './empty-entries.ts';
 import type { Person } from './person.ts';
-import type { Traces } from './traces.ts';
+import type { PersonTraces } from './traces.ts';
 
 /** How many records an erasure has deleted that are not among its traces. */
 export interface ErasedParts {
@@ -13,14 +13,14 @@ export interface ErasedParts {
 }
 
 /**
- * Deletes the records of a person, takes the author from reviews, and adds an entry of the erasure
+ * Deletes the records of a person, removes the author of reviews, and adds an entry of the erasure
  * to the audit, which becomes an event. No entry has values. Without `isLast`, as in a dry run, the
  * customers stay, because orders still refer to them, and only their entries are written.
  */
 export async function eraseRecords(
   session: Session,
   { ids, emails }: Person,
-  traces: Traces,
+  traces: PersonTraces,
   isLast: boolean,
 ): Promise<ErasedParts> {
   const { query } = session;
@@ -84,7 +84,7 @@ const addDeletions = `INSERT INTO audit_entry (call_id, record_type, record_key,
 const part = 'Erasure';
 
 /** A person without a customer leaves the entry at the first record that is found. */
-async function addErasure({ query }: Session, ids: readonly number[], traces: Traces) {
+async function addErasure({ query }: Session, ids: readonly number[], traces: PersonTraces) {
   const others = [traces.Order, traces.ProductReview, traces.NewsletterMember, traces.Contact];
   const types = ['Order', 'ProductReview', 'NewsletterMember', 'Contact'];
   const at = others.findIndex(({ keys }) => keys.length > 0);

@@ -1,5 +1,5 @@
 import { type Context, writing } from '../../../../engine/call/context.ts';
-import type { Reading } from '../../../../engine/schema/lists/keys.ts';
+import type { ReadContext } from '../../../../engine/schema/lists/keys.ts';
 import { refuse } from '../../../../ground/contract/errors/refusal.ts';
 import type { Transaction } from '../../../../store/db/session.ts';
 import { type ErasedApart, emptyOthers, eraseApart } from './erase-apart.ts';
@@ -8,14 +8,14 @@ import { eraseRecords } from './erase-records.ts';
 import { findPerson, isKnown, type Person, type PersonBy } from './person.ts';
 import { type ErasedPlace, readPlaces } from './places.ts';
 import { tracedTypes } from './traced-types.ts';
-import { type ChosenReviews, findTraces, listOrders, type Traces } from './traces.ts';
+import { type ChosenReviews, findTraces, listOrders, type PersonTraces } from './traces.ts';
 
 /** The most reviews that lose their author at once. */
 export const mostReviews = 1_000;
 
 export interface GivenErasure extends ChosenReviews {
   readonly by: PersonBy;
-  /** Whether orders lose what only serves to reach the person. */
+  /** Whether orders lose the members that only serve to reach the person. */
   readonly isEmptied: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function eraseCustomer(
   const done = await context.detached.resultOf<ErasedApart>(name);
   const before = { ...session, query: session.queryBeforeBegin };
   const person = done?.person ?? (await findPerson(before, given.by));
-  // The last attempt finds few, and has to see what was committed before the lock.
+  // The last attempt finds few records, and must see the rows that were committed before the lock.
   if (done) await session.query(lockStatement, [person.ids]);
   const found = await findTraces(done ? session : before, person, given);
   if (!done) {
@@ -59,7 +59,11 @@ export async function eraseCustomer(
 const lockStatement = `SELECT id FROM customer WHERE id = ANY ($1::int[]) ORDER BY id FOR UPDATE`;
 
 /** Erases the orders and entries that other calls have written during the deferred work. */
-async function eraseNew(session: Transaction, done: ErasedApart, traces: Traces): Promise<void> {
+async function eraseNew(
+  session: Transaction,
+  done: ErasedApart,
+  traces: PersonTraces,
+): Promise<void> {
   const { person, isEmptied, entries } = done;
   const orders = await listOrders(session, person.ids);
   await eraseOrders(session, person, orders, isEmptied);
@@ -69,17 +73,17 @@ async function eraseNew(session: Transaction, done: ErasedApart, traces: Traces)
 }
 
 /** The first attempt has counted the records; the last one may find others. */
-function merge(first: Traces, last: Traces): Traces {
+function merge(first: PersonTraces, last: PersonTraces): PersonTraces {
   const merged = tracedTypes.map((type) => {
     const keys = [...new Set([...first[type].keys, ...last[type].keys])];
     return [type, { keys, present: first[type].present }];
   });
   // The entries have all types.
-  return Object.fromEntries(merged) as Traces;
+  return Object.fromEntries(merged) as PersonTraces;
 }
 
 /** Throws a Refusal for an identifier or a code that no customer has or had. */
-export async function checkPerson(session: Reading['session'], by: PersonBy): Promise<void> {
+export async function checkPerson(session: ReadContext['session'], by: PersonBy): Promise<void> {
   if (!(await isKnown(session, by))) refuseUnknown(by);
 }
 
@@ -90,7 +94,7 @@ function refuseUnknown(by: PersonBy): never {
   });
 }
 
-function checkFound(by: PersonBy, { ids }: Person, traces: Traces): void {
+function checkFound(by: PersonBy, { ids }: Person, traces: PersonTraces): void {
   if (ids.length === 0 && tracedTypes.every((type) => traces[type].keys.length === 0))
     refuseUnknown(by);
   if (traces.ProductReview.keys.length > mostReviews)
@@ -101,8 +105,8 @@ function checkFound(by: PersonBy, { ids }: Person, traces: Traces): void {
     );
 }
 
-/** The codes of these reviews that do not exist. */
-export async function missingReviews({ query }: Reading['session'], codes: readonly string[]) {
+/** Returns the given codes of reviews that do not exist. */
+export async function missingReviews({ query }: ReadContext['session'], codes: readonly string[]) {
   const rows = await query('SELECT code FROM product_review WHERE code = ANY ($1::text[])', [
     codes,
   ]);

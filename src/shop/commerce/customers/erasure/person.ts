@@ -4,14 +4,14 @@ import { listEntries } from './empty-entries.ts';
 /** Replaces the email address of an order. No mail reaches this domain (RFC 2606). */
 export const erasedEmail = 'erased@example.invalid';
 
-/** How a caller names the person: one of these. */
+/** The identification of a person; exactly one member is set. */
 export interface PersonBy {
   readonly id?: number;
   readonly code?: string;
   readonly email?: string;
 }
 
-/** All that identifies a person. Addresses and names are folded. */
+/** The data that identifies a person. Addresses and names are folded. */
 export interface Person {
   /** Identifiers of customers, also of deleted ones. */
   readonly ids: readonly number[];
@@ -35,7 +35,7 @@ export async function findPerson(session: Session, by: PersonBy): Promise<Person
   return { ids, emails: valuesOf('email'), names: valuesOf('name') };
 }
 
-/** Entries whose values one statement reads. */
+/** The number of entries whose values one statement reads. */
 const page = 500;
 
 async function findIds(
@@ -83,7 +83,7 @@ const names = (first: string, last: string) =>
 const identifying = (found: string) => `SELECT DISTINCT kind, fold(value) AS value
   FROM (${found}) AS found WHERE value NOT IN ('', '${erasedEmail}')`;
 
-/** Names of guests are those of their orders. */
+/** Guests have no record, so their names come from their orders. */
 const identityStatement = `
   WITH customers AS (SELECT * FROM customer WHERE id = ANY ($1::int[])), guest AS (
     SELECT billing_first_name AS first, billing_last_name AS last FROM orders

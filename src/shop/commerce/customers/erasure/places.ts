@@ -8,9 +8,9 @@ import {
 import type { Session } from '../../../../store/db/session.ts';
 import type { ErasedParts } from './erase-records.ts';
 import { type TracedType, tracedTypes } from './traced-types.ts';
-import type { Traces } from './traces.ts';
+import type { PersonTraces } from './traces.ts';
 
-/** What happened to members of one type of records. */
+/** The outcome for members of one type of records. */
 export interface ErasedPlace {
   readonly recordType: PersonalModel;
   readonly members: readonly string[];
@@ -20,10 +20,10 @@ export interface ErasedPlace {
   readonly note: string;
 }
 
-/** Lists what an erasure does, by the declaration of personal data. */
+/** Lists the effects of an erasure, by the declaration of personal data. */
 export async function readPlaces(
   session: Session,
-  traces: Traces,
+  traces: PersonTraces,
   parts: ErasedParts,
   isEmptied: boolean,
 ): Promise<ErasedPlace[]> {
@@ -54,7 +54,7 @@ function outcomeOf(fate: Fate, isEmptied: boolean): ErasedPlace['outcome'] {
   return fate;
 }
 
-/** What the mutations and operations that import records of a type have in their names. */
+/** The word in the names of all mutations and operations that import records of a type. */
 const targets: Readonly<Record<TracedType, string>> = {
   Customer: 'customer',
   Contact: 'contact',

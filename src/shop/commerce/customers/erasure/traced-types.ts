@@ -1,4 +1,4 @@
-/** Records whose entries in the audit have data of a person. */
+/** The types of records whose audit entries contain data of a person. */
 export const tracedTypes = [
   'Customer',
   'Contact',

@@ -2,14 +2,14 @@ import type { Session } from '../../../../store/db/session.ts';
 import { deletedEmail, type Person } from './person.ts';
 import { type TracedType, tracedTypes } from './traced-types.ts';
 
-/** Codes of reviews that belong to the person, or to somebody of the same name. */
+/** Codes of reviews that belong to the person, or to another person of the same name. */
 export interface ChosenReviews {
   readonly reviews: readonly string[];
   readonly otherReviews: readonly string[];
 }
 
 /** The keys of the records of a person, also of deleted records, and how many still exist. */
-export type Traces = Readonly<Record<TracedType, Trace>>;
+export type PersonTraces = Readonly<Record<TracedType, Trace>>;
 interface Trace {
   readonly keys: readonly string[];
   readonly present: number;
@@ -20,7 +20,7 @@ export async function findTraces(
   { query }: Session,
   { ids, emails, names }: Person,
   { reviews, otherReviews }: ChosenReviews,
-): Promise<Traces> {
+): Promise<PersonTraces> {
   const authors = [...names, ...emails];
   const values: Readonly<Record<TracedType, readonly unknown[]>> = {
     Customer: [ids],
@@ -37,8 +37,8 @@ export async function findTraces(
     const keys = new Set([...present, ...rows.map(({ key }) => String(key))]);
     found[type] = { keys: [...keys], present: present.length };
   }
-  // Each type has got its trace in the loop.
-  return found as Traces;
+  // The loop has set a trace for each type.
+  return found as PersonTraces;
 }
 
 /** Returns the orders of customers, in pages: none delays others for long. */
@@ -85,7 +85,7 @@ const orders = `SELECT id::text AS key, true AS present FROM orders
     WHERE d.record_type = 'Customer' AND d.part IS NULL AND d.action = 'Delete'
       AND d.record_key = ANY (SELECT unnest($1::int[])::text)`;
 
-/** By type the keys of its records; each trace is found by an index. */
+/** SQL that finds the keys of records, by type; each trace is found by an index. */
 const statements: Readonly<Record<TracedType, string>> = {
   Customer: `SELECT t.id::text AS key, c.id IS NOT NULL AS present
     FROM unnest($1::int[]) AS t (id) LEFT JOIN customer AS c ON c.id = t.id`,

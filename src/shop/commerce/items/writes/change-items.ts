@@ -54,16 +54,33 @@ export async function changeItems(
  * Locks items by their identifiers, or as the main items of products, after the products (lock.ts)
  * and in a fixed order.
  */
-export async function lockItemsBy(
-  session: Session,
+export const lockItemsBy = (session: Session, by: 'id' | 'mainOf', keys: readonly number[]) =>
+  readItems(session, by, keys, 'FOR NO KEY UPDATE');
+
+interface ItemReading {
+  readonly session: Pick<Session, 'query'>;
+  readonly locks: boolean;
+}
+
+/** Returns a function that reads one item for the rules; undefined if it does not exist. */
+export const findItemBy =
+  (by: 'id' | 'mainOf') =>
+  async (key: number, { session, locks }: ItemReading) => {
+    const [item] = await readItems(session, by, [key], locks ? 'FOR NO KEY UPDATE' : '');
+    return item;
+  };
+
+async function readItems(
+  session: ItemReading['session'],
   by: 'id' | 'mainOf',
   keys: readonly number[],
+  lock: string,
 ): Promise<LockedItem[]> {
   const condition = by === 'id' ? `id ${isOneOf}` : `product_id ${isOneOf} AND is_primary`;
   const rows = await session.query(
     `SELECT id, product_id AS "productId", is_primary AS "isPrimary",
        stock_level AS "stockLevel", reorder_limit AS "reorderLimit"
-     FROM item WHERE ${condition} ORDER BY id FOR NO KEY UPDATE`,
+     FROM item WHERE ${condition} ORDER BY id ${lock}`,
     [keys],
   );
   return rows.map((row) => ({

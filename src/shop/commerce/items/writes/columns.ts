@@ -19,17 +19,17 @@ export interface ItemColumns {
 /** The data of an item outside its own row. */
 export interface ItemParts {
   /** Prices by base price list; null removes one. The prices of other lists are unchanged. */
-  readonly listPrice?: Prices | undefined;
-  readonly sellingPrice?: Prices | undefined;
+  readonly listPrice?: PricesByList | undefined;
+  readonly sellingPrice?: PricesByList | undefined;
   /** Null and an empty list are equivalent. */
   readonly optionIds?: readonly number[] | null | undefined;
 }
 /** Prices with taxes in an input. */
 interface TaxedPrices {
-  readonly taxedListPrice?: Prices | undefined;
-  readonly taxedSellingPrice?: Prices | undefined;
+  readonly taxedListPrice?: PricesByList | undefined;
+  readonly taxedSellingPrice?: PricesByList | undefined;
 }
-export type Prices = Readonly<Record<string, string | null>>;
+export type PricesByList = Readonly<Record<string, string | null>>;
 
 /** Returns the members that are columns of the item's own row. */
 export function rowOf<G extends ItemParts>(given: G) {
@@ -59,7 +59,7 @@ export const writePrices = (rows: string) => `INSERT INTO item_price AS ip
     ON CONFLICT (item_id, price_list_id) DO UPDATE
     SET list_price = excluded.list_price, selling_price = excluded.selling_price`;
 
-/** Also with prices with taxes, which net prices replace. */
+/** Whether the input has prices, including prices with taxes, which net prices replace. */
 export const hasPrices = (given: ItemParts & TaxedPrices): boolean =>
   [given.listPrice, given.sellingPrice, given.taxedListPrice, given.taxedSellingPrice].some(
     (prices) => prices !== undefined,

@@ -9,7 +9,7 @@ export interface ChargeData extends Tax {
   readonly cost: string;
 }
 
-/** The values that an order takes from a method of the shop. */
+/** The values that an order copies from a method of the shop. */
 export interface MethodFacts {
   readonly id: number;
   /** The name in the language of the order. */
@@ -23,7 +23,7 @@ export interface ChargeChange<M extends MethodFacts> {
   readonly member: 'shippingMethod' | 'paymentMethod';
   readonly given: GivenCharge | null | undefined;
   readonly before: ChargeData | null;
-  /** The method that `given` names. */
+  /** The method of the input. */
   readonly method: M | undefined;
   readonly taxes: AreaTaxes;
   /** Returns the cost of the method for this order. */

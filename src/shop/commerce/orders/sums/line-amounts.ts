@@ -1,7 +1,7 @@
 import { Exact, type RoundingMode, round } from '../../../../ground/contract/values/decimal.ts';
 import { taxOf } from '../../prices/taxed-price.ts';
 
-/** Which amounts of an order are rounded: per piece, per line, or only the totals. */
+/** The amounts of an order that are rounded: per piece, per line, or only the totals. */
 export type RoundingRule = 'PerItem' | 'PerLine' | 'Total';
 
 export interface Rounding {
@@ -10,14 +10,14 @@ export interface Rounding {
 }
 
 /** A line of an order. Decimals are texts, as `check` returns them. */
-export interface Line {
+export interface PricedLine {
   /** 0 or more, at most 2 decimals. */
   readonly quantity: string;
   /** The price of one piece without taxes, with at most 3 decimals; it may be negative. */
   readonly price: string;
   /** The weight of one piece, 0 or more, with at most 3 decimals. */
   readonly weight: string;
-  /** In percent, 0 to 99.99. */
+  /** The tax rate in percent, 0 to 99.99. */
   readonly taxRate: string;
 }
 
@@ -38,7 +38,7 @@ export interface LineAmounts {
 }
 
 /** The share of its amount that remains of a line after the discount, `of / to`. */
-export interface Share {
+export interface RemainingShare {
   readonly of: Exact;
   readonly to: Exact;
 }
@@ -57,7 +57,7 @@ export function rounderOf({ mode, rule }: Rounding): Rounder {
  * docs/contract.md, Orders: PerItem rounds the price and tax of a piece, PerLine those of a line,
  * Total only the sums.
  */
-export function readLine(line: Line, { rule, cents }: Rounder): LineAmounts {
+export function readLine(line: PricedLine, { rule, cents }: Rounder): LineAmounts {
   const quantity = new Exact(line.quantity);
   const price = new Exact(line.price);
   const read = { quantity, weight: new Exact(line.weight), taxRate: line.taxRate };
@@ -70,13 +70,17 @@ export function readLine(line: Line, { rule, cents }: Rounder): LineAmounts {
   return { ...read, amount, taxed: amount, times: one };
 }
 
-/** Returns the tax of a line as it is returned. */
-export function taxOfLine(line: LineAmounts, share: Share, { cents }: Rounder): Exact {
+/** Returns the tax of a line for the response. */
+export function taxOfLine(line: LineAmounts, share: RemainingShare, { cents }: Rounder): Exact {
   return cents(cents(keep(taxOf(line.taxed, line.taxRate), share)).mul(line.times));
 }
 
 /** Returns the tax of all lines: the sum of their taxes, or with Total the unrounded sum. */
-export function taxOfLines(lines: readonly LineAmounts[], share: Share, rounder: Rounder): Exact {
+export function taxOfLines(
+  lines: readonly LineAmounts[],
+  share: RemainingShare,
+  rounder: Rounder,
+): Exact {
   if (rounder.rule !== 'Total') return sum(lines.map((line) => taxOfLine(line, share, rounder)));
   return keep(sum(lines.map(({ amount, taxRate }) => taxOf(amount, taxRate))), share);
 }
@@ -88,7 +92,7 @@ export function sum(values: readonly Exact[]): Exact {
 /**
  * Divides last, because a third has no exact decimal, and a half must still be rounded as a half.
  */
-function keep(value: Exact, { of, to }: Share): Exact {
+function keep(value: Exact, { of, to }: RemainingShare): Exact {
   return value.mul(of).div(to);
 }
 

@@ -2,13 +2,13 @@ import { Exact, round } from '../../../../ground/contract/values/decimal.ts';
 import { fitDecimal } from '../../../../ground/contract/values/fit-decimal.ts';
 import { taxOf } from '../../prices/taxed-price.ts';
 import {
-  type Line,
   type LineAmounts,
+  type PricedLine,
+  type RemainingShare,
   type Rounder,
   type Rounding,
   readLine,
   rounderOf,
-  type Share,
   sum,
   taxOfLine,
   taxOfLines,
@@ -18,10 +18,10 @@ import {
 export interface OrderMoney {
   readonly rounding: Rounding;
   /** The lines in any order, which does not affect the totals. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly PricedLine[];
   /** 0 or more, at most 3 decimals, without taxes. */
   readonly discountAmount: string;
-  /** In percent of the goods, 0 to 99.999. With an amount too, both are subtracted. */
+  /** The discount in percent of the goods, 0 to 99.999. With an amount too, both are subtracted. */
   readonly discountPercent: string;
   readonly shipping: Charge | null;
   readonly payment: Charge | null;
@@ -29,15 +29,15 @@ export interface OrderMoney {
 
 /** The cost of shipping or payment. */
 export interface Charge {
-  /** Without taxes, 0 or more; rounded to 2 decimals by the order's mode. */
+  /** The cost without taxes, 0 or more; rounded to 2 decimals by the order's mode. */
   readonly cost: string;
-  /** In percent, 0 to 99.99. */
+  /** The tax rate in percent, 0 to 99.99. */
   readonly taxRate: string;
 }
 
 /** The computed members of an order, as texts with all decimals of their columns. */
 export interface OrderTotals {
-  /** In the order of the input's lines. */
+  /** The totals of the lines, in the order of the input. */
   readonly lines: readonly { readonly totalPrice: string; readonly taxAmount: string }[];
   readonly prediscountSubtotal: string;
   readonly taxedPrediscountSubtotal: string;
@@ -102,7 +102,7 @@ function money(field: string, value: Exact): string {
 
 interface ChargeAmounts {
   readonly cost: Exact;
-  /** The tax as the sum uses it. */
+  /** The tax with the precision used for the sum. */
   readonly tax: Exact;
 }
 
@@ -143,8 +143,8 @@ function lessDiscounts(goods: Exact, { discountAmount, discountPercent }: OrderM
  * docs/contract.md, Discounts of an order: the same share of the amount remains of each line. The
  * share is an unrounded fraction, so the totals do not depend on the order of the lines.
  */
-function shareOf(left: Exact, goods: Exact): Share {
+function shareOf(left: Exact, goods: Exact): RemainingShare {
   return goods.eq(left) ? whole : { of: left, to: goods };
 }
 
-const whole: Share = { of: new Exact(1), to: new Exact(1) };
+const whole: RemainingShare = { of: new Exact(1), to: new Exact(1) };

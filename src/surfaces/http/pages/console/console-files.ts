@@ -11,10 +11,10 @@ import { checkConsolePage } from './console-page.ts';
 /** Created by scripts/build-console.mjs, even when the sources run directly. */
 export const consoleFolder = new URL('../../../../../dist/console/', import.meta.url);
 
-/** What a build of the console consists of. */
+/** The files of a build of the console. */
 interface ConsoleFiles {
   readonly html: string;
-  /** By their names, which change with their content. */
+  /** The handlers of files by their names, which change with their content. */
   readonly assets: ReadonlyMap<string, Handler>;
 }
 
@@ -49,7 +49,7 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** A name that ends with `.br` stands for a file that is stored compressed only. */
+/** Serves a file. A name that ends with `.br` means that only the compressed file is stored. */
 function assetOf(name: string, file: URL): Handler {
   const [, extension = '', brotli] = /\.(\w+)(\.br)?$/.exec(name) ?? [];
   const type = types[extension] ?? 'application/octet-stream';

@@ -3,7 +3,7 @@ import { pageHeaders } from '../page-headers.ts';
 
 export const consolePath = '/console';
 
-/** What the server fills into the page. */
+/** The settings that the server inserts into the page. */
 export interface ConsoleSettings {
   readonly version: string;
   /** The accounts of the demo shop; null where the page must not show them. */
@@ -15,7 +15,7 @@ export interface ConsoleSettings {
   readonly links: { readonly graphiql: boolean; readonly explorer: boolean };
 }
 
-/** What the build leaves in the page for the server to fill. */
+/** The places in the page of a build where the server inserts settings. */
 const places = {
   base: `<base href="${consolePath}/">`,
   settings: '<script type="application/json" id="settings">{}</script>',

@@ -1,8 +1,8 @@
 import { CallError } from '../../../../ground/contract/errors/errors.ts';
 import { readVersion } from '../../../../ground/contract/product.ts';
 import type { Call, Handler } from '../../call.ts';
-import type { SignIn } from '../../callers/demo-key.ts';
 import { loadOnce } from '../load-once.ts';
+import type { SignIn } from '../sign-in.ts';
 import { consoleFolder, loadConsole } from './console-files.ts';
 import {
   type ConsoleSettings,
@@ -18,7 +18,7 @@ export interface ConsoleOptions {
   readonly publicAddress: string;
   /** How the browser of a call signs in to the demo shop; null if this must not be shown. */
   signInFor(call: Call): SignIn | null;
-  /** The build; the default is the one of this service. */
+  /** The folder of the build; by default the build in this service. */
   readonly folder?: URL;
 }
 

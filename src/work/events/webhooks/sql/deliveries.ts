@@ -85,9 +85,16 @@ export async function addDeliveries(
   return rows.map((row) => String(row.id));
 }
 
+/**
+ * At most one round a second begins for deliveries that callers add, so that pings in a loop cost
+ * little.
+ */
 const addStatement = `
   WITH moved AS (
-    UPDATE webhook_progress SET due_time = now() WHERE webhook_id = $2::int RETURNING webhook_id
+    UPDATE webhook_progress SET due_time = least(due_time, CASE
+      WHEN lease IS NULL AND coalesce(lease_time < now() - interval '1 second', true) THEN now()
+      ELSE now() + interval '1 second' END)
+    WHERE webhook_id = $2::int RETURNING webhook_id
   ) ${insertFrom('moved')} RETURNING id`;
 
 /** Reads the waiting deliveries of a webhook, in the order in which they have to be sent. */
