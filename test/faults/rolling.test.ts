@@ -1,4 +1,4 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -92,6 +92,7 @@ type Changes = Readonly<Record<string, string>>;
 
 describe.skipIf(isLeftOut)('behind HAProxy, behind Nginx and without either,', () => {
   const fronts: ReturnType<typeof startLogged>[] = [];
+  const logs: string[] = [];
   const nodes: Product[] = [];
   let environments: Record<string, string>[];
   let ways: Way[];
@@ -144,7 +145,9 @@ describe.skipIf(isLeftOut)('behind HAProxy, behind Nginx and without either,', (
     const [folder, port] = [await makeFolder(), await findFreePort()];
     await chmod(folder, 0o755);
     const command = await commandOf(folder, { ...changes, '10.0.0.10:80': `127.0.0.1:${port}` });
-    fronts.push(startLogged(command, join(folder, 'log')));
+    const log = join(folder, 'log');
+    fronts.push(startLogged(command, log));
+    logs.push(log);
     return `http://127.0.0.1:${port}`;
   }
 
@@ -178,7 +181,8 @@ describe.skipIf(isLeftOut)('behind HAProxy, behind Nginx and without either,', (
     const broken = ways.flatMap(({ name, broken }) =>
       broken.map((outcome) => `${name}: ${outcome}`),
     );
-    expect(broken).toEqual([]);
+    const said = await Promise.all(logs.map((log) => readFile(log, 'utf8')));
+    expect(broken, said.join('\n')).toEqual([]);
     for (const { calls } of ways) expect(calls).toBeGreaterThan(10 * stops);
     expect(nodes.map((node) => node.stderr())).toEqual(['', '']);
   });

@@ -112,3 +112,22 @@ export async function waitForConnections(longest = longestOpening): Promise<void
     await nextIteration();
   }
 }
+
+/** Milliseconds of an iteration of the event loop in which no call was processed. */
+const quietIteration = 0.3;
+
+/**
+ * Resolves right after an iteration of the event loop that opened no connection and processed no
+ * call, or after the time of waitForConnections(). What then happens at once comes a fraction of a
+ * millisecond after Node has accepted all connections.
+ */
+export async function waitForQuietIteration(): Promise<void> {
+  const latest = performance.now() + longestOpening;
+  await nextIteration();
+  for (;;) {
+    const [opened, began] = [openedConnections, performance.now()];
+    await nextIteration();
+    const now = performance.now();
+    if ((opened === openedConnections && now - began < quietIteration) || now > latest) return;
+  }
+}

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { waitForConnections } from '../../../engine/gate/event-loop-turn.ts';
+import { waitForQuietIteration } from '../../../engine/gate/event-loop-turn.ts';
 
 /** Milliseconds. */
 const times = {
@@ -53,7 +53,7 @@ export function createDrain(server: Server, delay = 0): Drain {
       const deadline = setTimeout(() => server.closeAllConnections(), grace);
       await waitUntil(isUnused, Math.min(delay * 1_000, grace));
       // The system resets connections that are established but not yet accepted.
-      await waitForConnections();
+      await waitForQuietIteration();
       await closeServer(server, uses, delay > 0 ? times.idle : 0);
       clearTimeout(deadline);
     },
