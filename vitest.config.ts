@@ -187,9 +187,9 @@ export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'],
     // The default leaves a core free, which on two cores is half of them. One more than there are
-    // takes an eighth less time, since workers wait for timers and disks. Tests of browsers and
-    // processes, which the short ones leave out, would come near their time limits.
-    maxWorkers: availableParallelism() + (isShort ? 1 : 0),
+    // takes an eighth less time, since workers wait for timers, disks and the server. Tests of
+    // browsers, which only the long ones on the embedded database have, would come near their limits.
+    maxWorkers: availableParallelism() + (isShort || process.env.TEST_DATABASE_URL ? 1 : 0),
     sequence: { sequencer: LongestFirst },
     // A file named by TEST_REPORT gets the results as JSON, for .ci/run to count.
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],

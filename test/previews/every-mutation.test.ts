@@ -8,12 +8,14 @@ import { settleEvents } from '../events/support.ts';
 import { nameRecords } from '../graphql/mutation-documents.ts';
 import { sendParts } from '../support/multipart.ts';
 import { openShop, type Shop } from '../support/shop.ts';
+import { lastCall, rowsOf } from '../undo/support.ts';
 import { addNamedRecords, fields, selected } from '../undone/mutations.ts';
 import { differences, type State, stateOf } from '../undone/state.ts';
 import { entriesAfter, lastEntry, linesOfChanges, linesOfEntries } from './entry-lines.ts';
 import { foreignWriter } from './foreign-writes.ts';
 import { callsOf, type MutationCall, mutations } from './mutation-calls.ts';
 import { type Changes, codeIn, commit, preview } from './support.ts';
+import { undoAndRepeat } from './undone-calls.ts';
 
 /** Mutations without a preview, and the reason that the error has. */
 const impossible: ReadonlyMap<string, string> = new Map([
@@ -108,17 +110,17 @@ const possible = mutations
   .toSorted((a, b) => rank(a.name) - rank(b.name));
 
 describe.each(possible)('$name', (mutation) => {
-  test('changes what its preview shows, and nothing else', async () => {
+  test('changes what its preview shows and nothing else, and is undone', async () => {
     let done = 0;
     for await (const call of callsOf(shop, mutation)) {
-      await previewAndCommit(call);
+      await previewAndCommit(mutation.name, call);
       done++;
     }
     expect(done).toBe(mutation.name.startsWith('upsert') ? 2 : 1);
   });
 });
 
-async function previewAndCommit({ document, variables }: MutationCall) {
+async function previewAndCommit(name: string, { document, variables }: MutationCall) {
   const before = await read();
   const told = await preview(shop, document, { variables });
   expect(differences(before, await read())).toEqual([]);
@@ -135,13 +137,16 @@ async function previewAndCommit({ document, variables }: MutationCall) {
   const untouched = await foreign.untouched(changes);
   expect(untouched).not.toBeNull();
   const last = await lastEntry(shop);
+  const rows = await rowsOf(shop);
   const done = await send();
+  const call = await lastCall(shop);
   expect([untouched?.place, done.errors]).toEqual([untouched?.place, undefined]);
   // Orders of an erased person change apart from the call: the answer of the dry run counts them.
   const entries = (await entriesAfter(shop, last)).filter(
     ({ type }) => !isErasure || type !== 'Order',
   );
   expect(linesOfChanges(changes)).toEqual(linesOfEntries(entries));
+  await undoAndRepeat(shop, name, call, rows);
   await untouched?.undo();
 }
 

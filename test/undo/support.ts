@@ -7,6 +7,12 @@ const leftOut =
 /** Times are those of the undo. */
 const times = ['update_time', 'creation_time', 'last_use_time'];
 
+/** Movements with a former SKU of their item return without the item. */
+const besides: Readonly<Record<string, string>> = {
+  movement: ` - CASE WHEN t.sku = (SELECT sku FROM item WHERE id = t.item_id)
+    THEN '' ELSE 'item_id' END`,
+};
+
 /** Reads every row of the shop as a line, without times. */
 export async function rowsOf(shop: Shop): Promise<readonly string[]> {
   const tables = await shop.rows(
@@ -17,7 +23,9 @@ export async function rowsOf(shop: Shop): Promise<readonly string[]> {
     .map(({ name }) => String(name))
     .filter((name) => !leftOut.test(name))
     .map(
-      (name) => `SELECT '${name} ' || (to_jsonb(t) - ARRAY['${times.join("','")}'])::text AS line
+      (
+        name,
+      ) => `SELECT '${name} ' || (to_jsonb(t) - ARRAY['${times.join("','")}']${besides[name] ?? ''})::text AS line
         FROM "${name}" AS t`,
     );
   const lines = await shop.rows(selects.join(' UNION ALL '));

@@ -106,6 +106,15 @@ it('returns a deleted product with its items and prices, and names its files', a
   });
 });
 
+it('returns a deleted payment method without a provider', async () => {
+  const { data } = await call('createPaymentMethod(input: { name: { en: "Cash" } }) { id }');
+  const { id } = (data as unknown as { createPaymentMethod: { id: string } }).createPaymentMethod;
+  const before = await rowsOf(shop);
+  const deleted = await call(`deletePaymentMethods(ids: [${id}])`);
+  expect((await undo(shop, deleted.id)).message).toBe('');
+  expect(differences(before, await rowsOf(shop))).toEqual([]);
+});
+
 it('names secrets, which the audit does not have', async () => {
   const customer = await call(
     'updateCustomer(by: { id: 1 }, input: { code: "wrong", password: { value: "Secret12" } }) { id }',

@@ -73,15 +73,15 @@ function planUpdate(row: NetRow, now: Now, steps: UndoStep[], left: LeftMember[]
 function isLost(row: NetRow, column: AuditedColumn): LeftMember['reason'] | null {
   const { name, label, isMasked } = column;
   const [, image] = imageColumn.exec(name) ?? [];
-  if (image && (beforeOf(row, `${image}_file`) ?? 'null') !== 'null') return 'File';
+  if (image && !isEmptyBefore(row, `${image}_file`)) return 'File';
   const isSettings = name === 'provider' && isMaskedChange(row, 'provider_settings');
   if (isSettings || (isMasked && label !== null && isMaskedChange(row, name))) return 'Secret';
   return null;
 }
 
-function beforeOf({ table, before }: NetRow, column: string): string | undefined {
+function isEmptyBefore({ table, before }: NetRow, column: string): boolean {
   const label = table.columns.find(({ name }) => name === column)?.label;
-  return label ? before.get(label) : undefined;
+  return !label || (before.get(label) ?? 'null') === 'null';
 }
 
 function isMaskedChange({ table, before, after }: NetRow, column: string): boolean {
@@ -101,6 +101,8 @@ function planInsert(row: NetRow, now: Now, steps: UndoStep[], left: LeftMember[]
   for (const column of row.table.columns) {
     const before = column.label === null ? undefined : row.before.get(column.label);
     if (before === undefined) continue;
+    // Entries have the settings of no provider as an empty object.
+    if (column.name === 'provider_settings' && isEmptyBefore(row, 'provider')) continue;
     const [, image] = imageColumn.exec(column.name) ?? [];
     if (image && before !== 'null') {
       if (column.name === `${image}_file`)
