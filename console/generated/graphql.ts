@@ -1091,6 +1091,13 @@ export type IntFilter = {
   notIn?: Array<number> | null | undefined;
 };
 
+/** Names one record of Item by exactly one of its keys. */
+export type ItemBy =
+  {   /** Identifier of the item. */
+  id: string | number; sku?: never; }
+  |  { id?: never;   /** The stock-keeping unit, 1 to 40 characters, unique. */
+  sku: string; };
+
 /** Conditions on related records of the type Item. */
 export type ItemListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -1157,6 +1164,68 @@ export type ItemUpdateInput = {
   taxedSellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
   /** Weight, 0 or more, 3 decimals. */
   weight?: string | number | null | undefined;
+};
+
+/** The members of an item to add or to change. */
+export type ItemUpsertInput = {
+  /** Barcode (GTIN: EAN13, UPC or ISBN13), 14 digits; null when it has none. A GTIN has 8, 12, 13 or 14 digits, and 14 are stored. */
+  barcode?: string | null | undefined;
+  /** Cost of the item to the shop, 0 or more, 3 decimals. */
+  costPrice?: string | number | null | undefined;
+  /** Whether the item is for sale. */
+  isForSale?: boolean | null | undefined;
+  /** List price; in a derived list it is computed from that of its base list, by price list. */
+  listPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `listPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  listPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Identifiers of the options the item has; null when there are none. */
+  optionIds?: Array<string | number> | null | undefined;
+  /** Whether shoppers can order the item when it is out of stock. */
+  orderEvenNotAvailable?: boolean | null | undefined;
+  /** The prices by price list, at most 1000, in place of `listPrice` and `sellingPrice`, which only variables can give. */
+  prices?: Array<PriceEntryInput> | null | undefined;
+  /** Identifier of the product, which an item cannot leave. */
+  productId?: string | number | null | undefined;
+  /** Quantity to reorder, 0 or more. */
+  quantityToReorder?: number | null | undefined;
+  /** Days until the item is available again, 0 to 255. */
+  reorderDays?: number | null | undefined;
+  /** Quantity in stock at which the item is reordered, 0 to 32000. */
+  reorderLimit?: number | null | undefined;
+  /** Selling price, before promotions, by price list. */
+  sellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The same as `sellingPrice`, as the record returns it: for all lists. Prices of derived lists are ignored beside those of base lists. */
+  sellingPriceByList?: string | number | Record<string, string | number | null> | null | undefined;
+  /** The stock-keeping unit, 1 to 32 characters, unique. It has no blanks at its ends. */
+  sku?: string | null | undefined;
+  /** Quantity in stock, 0 or more, 2 decimals: the sum of all movements, including deleted ones. */
+  stock?: string | number | null | undefined;
+  /** Quantity up to which the stock is replenished, 0 to 32000. */
+  stockLevel?: number | null | undefined;
+  /** Identifier of the supplier; null when not given. */
+  supplierId?: string | number | null | undefined;
+  /** The supplier's own code for the item, up to 32 characters. */
+  supplierSku?: string | null | undefined;
+  /** Identifier of the tax area whose rates these prices include; area 1 when absent. */
+  taxAreaId?: string | number | null | undefined;
+  /** Identifier of the tax class; null when not given. */
+  taxClassId?: string | number | null | undefined;
+  /** List prices with taxes by base price list, in place of `listPrice`. The price without taxes is stored. */
+  taxedListPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Selling prices with taxes by base price list, before promotions, in place of `sellingPrice`. The price without taxes is stored. */
+  taxedSellingPrice?: string | number | Record<string, string | number | null> | null | undefined;
+  /** Weight, 0 or more, 3 decimals. */
+  weight?: string | number | null | undefined;
+};
+
+/** One row of `upsert` calls: a Item and the members to change. */
+export type ItemUpsertRow = {
+  /** The record, by its `id` or `sku`. */
+  by: ItemBy;
+  /** The `version` that was read; the update fails with VERSION_MISMATCH when the record has changed since. */
+  ifVersion?: string | null | undefined;
+  /** The members to change. */
+  input: ItemUpsertInput;
 };
 
 /** Conditions on a record of the type Item, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -1728,10 +1797,44 @@ export type NullableTextFilter = {
   startsWith?: string | null | undefined;
 };
 
+/** The members of a new Option; absent ones get their defaults. */
+export type OptionCreateInput = {
+  /** The shop's own code for the option, 1 to 32 characters, unique within the variant. It has no blanks at its ends. */
+  code: string;
+  /** The color or image that shows the option; null when there is neither. */
+  icon?: OptionIconInput | null | undefined;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Position among the options of the variant, 1 or more; a new option comes last. */
+  position?: number | null | undefined;
+  /** Identifier of the variant the option belongs to. */
+  variantId: string | number;
+};
+
 /** Conditions on `icon` of Option. */
 export type OptionIconFilter = {
   /** The color, 6 hexadecimal digits; null when there is none. */
   color?: NullableTextFilter | null | undefined;
+};
+
+/** An image to store, with at most 35 pixels on each side. */
+export type OptionIconImageInput = {
+  /** The file in Base64: JPEG, PNG, GIF or WebP; on GraphQL also AVIF. A larger image is scaled down. */
+  content?: string | null | undefined;
+  /** Name of the file; it has no effect. The text has 1 to 255 characters. */
+  name?: string | null | undefined;
+  /** The file as a part of a multipart request, in the place of `content`; its name is that of the part unless `name` is given. */
+  upload?: Blob | null | undefined;
+};
+
+/** The new color or image of an option. */
+export type OptionIconInput = {
+  /** The color, 6 hexadecimal digits; null removes it. */
+  color?: string | null | undefined;
+  /** The image; null removes it. */
+  image?: OptionIconImageInput | null | undefined;
 };
 
 /** Conditions on related records of the type Option. */
@@ -1742,6 +1845,43 @@ export type OptionListFilter = {
   none?: OptionWhere | null | undefined;
   /** This holds for at least one of them. */
   some?: OptionWhere | null | undefined;
+};
+
+/** One sort criterion of a list of Option. */
+export type OptionOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: OptionOrderField;
+  /** Code of the language whose texts decide, also for `keywords`; the default language when absent. */
+  language?: string | null | undefined;
+};
+
+/** The fields that a list of Option can be sorted by. */
+export type OptionOrderField =
+  /** The shop's own code for the option, 1 to 32 characters, unique within the variant. */
+  | 'CODE'
+  /** Identifier of the option. */
+  | 'ID'
+  /** Name, up to 60 characters. */
+  | 'NAME'
+  /** Position among the options of the variant, 1 or more; a new option comes last. */
+  | 'POSITION'
+  /** Identifier of the variant the option belongs to. */
+  | 'VARIANT_ID';
+
+/** The members of an Option to change; absent ones stay unchanged. */
+export type OptionUpdateInput = {
+  /** The shop's own code for the option, 1 to 32 characters, unique within the variant. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** The color or image that shows the option; null when there is neither. */
+  icon?: OptionIconInput | null | undefined;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Position among the options of the variant, 1 or more; a new option comes last. */
+  position?: number | null | undefined;
 };
 
 /** Conditions on a record of the type Option, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -4134,6 +4274,18 @@ export type UnitOfMeasureWhere = {
   name?: TextFilter | null | undefined;
 };
 
+/** The members of a new Variant; absent ones get their defaults. */
+export type VariantCreateInput = {
+  /** The shop's own code for the variant, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code: string;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether shoppers see the name of the variant. */
+  showName?: boolean | null | undefined;
+};
+
 /** Conditions on related records of the type Variant. */
 export type VariantListFilter = {
   /** This holds for all of them, also where there are none. */
@@ -4142,6 +4294,37 @@ export type VariantListFilter = {
   none?: VariantWhere | null | undefined;
   /** This holds for at least one of them. */
   some?: VariantWhere | null | undefined;
+};
+
+/** One sort criterion of a list of Variant. */
+export type VariantOrder = {
+  /** Whether the smallest or the largest value comes first. */
+  direction?: SortDirection;
+  /** The field to sort by. */
+  field: VariantOrderField;
+  /** Code of the language whose texts decide, also for `keywords`; the default language when absent. */
+  language?: string | null | undefined;
+};
+
+/** The fields that a list of Variant can be sorted by. */
+export type VariantOrderField =
+  /** The shop's own code for the variant, 1 to 32 characters, unique. */
+  | 'CODE'
+  /** Identifier of the variant. */
+  | 'ID'
+  /** Name, up to 60 characters. */
+  | 'NAME';
+
+/** The members of a Variant to change; absent ones stay unchanged. */
+export type VariantUpdateInput = {
+  /** The shop's own code for the variant, 1 to 32 characters, unique. It has no blanks at its ends. */
+  code?: string | null | undefined;
+  /** Name, by language, up to 60 characters each. */
+  name?: string | Record<string, string> | null | undefined;
+  /** The same as `name`, as the record returns it: in all languages. */
+  nameByLanguage?: string | Record<string, string> | null | undefined;
+  /** Whether shoppers see the name of the variant. */
+  showName?: boolean | null | undefined;
 };
 
 /** Conditions on a record of the type Variant, by the names of its fields. All members that are given must hold; null is as if the member were absent. */
@@ -4463,6 +4646,114 @@ export type DepartmentRemoveMutationVariables = Exact<{
 
 
 export type DepartmentRemoveMutation = { removed: Array<string> };
+
+export type VariantListQueryVariables = Exact<{
+  language: string;
+  where: VariantWhere;
+  orderBy: Array<VariantOrder> | VariantOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type VariantListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, options: { totalCount: number }, products: { totalCount: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null };
+
+export type VariantAllQueryVariables = Exact<{
+  language: string;
+  where: VariantWhere;
+}>;
+
+
+export type VariantAllQuery = { variants: { nodes: Array<{ id: string, name: string, code: string, showName: boolean }> } | null };
+
+export type VariantRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  language: string;
+  maySettings: boolean;
+}>;
+
+
+export type VariantRecordQuery = { record: { id: string, version: string, nameByLanguage: Record<string, string>, code: string, showName: boolean, title: string, options: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, position: number }> }, products: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, isVisible: boolean }> } } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null };
+
+export type VariantCreateMutationVariables = Exact<{
+  input: VariantCreateInput;
+}>;
+
+
+export type VariantCreateMutation = { made: { id: string } };
+
+export type VariantUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: VariantUpdateInput;
+}>;
+
+
+export type VariantUpdateMutation = { made: { id: string } };
+
+export type VariantRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type VariantRemoveMutation = { removed: Array<string> };
+
+export type OptionListQueryVariables = Exact<{
+  language: string;
+  where: OptionWhere;
+  orderBy: Array<OptionOrder> | OptionOrder;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type OptionListQuery = { list: { totalCount: number, nodes: Array<{ id: string, name: string, code: string, variantId: string, position: number, variant: { id: string, name: string }, items: { totalCount: number } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, ofVariant: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type OptionAllQueryVariables = Exact<{
+  language: string;
+  where: OptionWhere;
+}>;
+
+
+export type OptionAllQuery = { options: { nodes: Array<{ id: string, name: string, code: string, variantId: string, position: number, variant: { id: string, name: string } }> } | null };
+
+export type OptionRecordQueryVariables = Exact<{
+  key: string | number;
+  name: string;
+  language: string;
+  maySettings: boolean;
+}>;
+
+
+export type OptionRecordQuery = { record: { id: string, version: string, variantId: string, nameByLanguage: Record<string, string>, code: string, position: number, title: string, variant: { id: string, name: string }, items: { totalCount: number, nodes: Array<{ id: string, sku: string, stock: string, product: { id: string } }> } } | null, history?: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null, ofVariant: { nodes: Array<{ id: string, name: string }> } | null };
+
+export type OptionCreateMutationVariables = Exact<{
+  input: OptionCreateInput;
+}>;
+
+
+export type OptionCreateMutation = { made: { id: string } };
+
+export type OptionUpdateMutationVariables = Exact<{
+  key: string | number;
+  version: string;
+  input: OptionUpdateInput;
+}>;
+
+
+export type OptionUpdateMutation = { made: { id: string } };
+
+export type OptionRemoveMutationVariables = Exact<{
+  keys: Array<string | number> | string | number;
+}>;
+
+
+export type OptionRemoveMutation = { removed: Array<string> };
 
 export type ProductReviewListQueryVariables = Exact<{
   language: string;
@@ -5525,6 +5816,13 @@ export type OrdersQueryVariables = Exact<{
 
 export type OrdersQuery = { orders: { totalCount: number, aggregate: { sum: { total: string | null, taxAmount: string | null, taxedTotal: string | null }, avg: { taxedTotal: string | null } }, nodes: Array<{ id: string, number: string, version: string, creationTime: string, updateTime: string, customerName: string, status: OrderStatus, isPaidFor: boolean, quantity: string, total: string, taxAmount: string, taxedTotal: string, referenceNumber: string, coupon: string, deliveryCountry: string, billingAddress: { email: string }, paymentMethod: { name: string } | null, shippingMethod: { name: string } | null }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } | null, countries: Array<{ key: { deliveryCountry: string | null } }> | null };
 
+export type VariantsQueryVariables = Exact<{
+  language: string;
+}>;
+
+
+export type VariantsQuery = { variants: { nodes: Array<{ id: string, name: string, code: string, options: { nodes: Array<{ id: string, code: string, name: string }> } }> } | null };
+
 export type ProductToCopyQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -5576,6 +5874,13 @@ export type DeleteImageMutationVariables = Exact<{
 
 export type DeleteImageMutation = { deleteProductImages: Array<string> };
 
+export type DeleteItemMutationVariables = Exact<{
+  sku: string;
+}>;
+
+
+export type DeleteItemMutation = { deleteItems: Array<string> };
+
 export type NewProductQueryVariables = Exact<{
   language: string;
   priceList: string | number;
@@ -5602,7 +5907,7 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, product: { name: string, rating: string, id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, department: { id: string, name: string }, producer: { id: string, name: string } | null, promotion?: { id: string, name: string, endTime: string } | null, images: Array<{ id: string, resized: { small: { url: string } | null }, option: { id: string, name: string } | null }>, files: { nodes: Array<{ id: string, name: string, size: number, address: string }> }, items: { totalCount: number, nodes: Array<{ id: string, version: string, sku: string, barcode: string | null, stock: string, sellingPriceByList: Record<string, string>, priceByList: Record<string, string>, options: Array<{ id: string, name: string }> }> }, reviews: { totalCount: number, nodes: Array<{ id: string, code: string, author: string, rating: string, date: string, summary: string }> }, similarProducts: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, accessories: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, auditEntries: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null } | null, departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null };
+export type ProductQuery = { priceLists: { nodes: Array<{ id: string, name: string, baseId: string | null }> } | null, product: { name: string, rating: string, variantIds: Array<string> | null, id: string, version: string, code: string, departmentId: string, producerId: string | null, taxClassId: string | null, isVisible: boolean, isFeatured: boolean, isNewRelease: boolean, nameByLanguage: Record<string, string>, shortDescriptionByLanguage: Record<string, string>, longDescriptionByLanguage: Record<string, string>, seoTitleByLanguage: Record<string, string>, seoDescriptionByLanguage: Record<string, string>, department: { id: string, name: string }, producer: { id: string, name: string } | null, promotion?: { id: string, name: string, endTime: string } | null, images: Array<{ id: string, resized: { small: { url: string } | null }, option: { id: string, name: string } | null }>, files: { nodes: Array<{ id: string, name: string, size: number, address: string }> }, items: { totalCount: number, nodes: Array<{ id: string, version: string, sku: string, barcode: string | null, stock: string, sellingPriceByList: Record<string, string>, priceByList: Record<string, string>, options: Array<{ id: string, code: string, name: string }> }> }, reviews: { totalCount: number, nodes: Array<{ id: string, code: string, author: string, rating: string, date: string, summary: string }> }, similarProducts: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, accessories: { nodes: Array<{ id: string, code: string, name: string, thumbnailImage: { url: string } | null }> }, auditEntries: { totalCount: number, nodes: Array<{ id: string, time: string, action: AuditAction, recordType: string, recordKey: string, part: string | null, callId: string, callerName: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null }> } | null } | null, departments: { nodes: Array<{ id: string, name: string }> } | null, producers: { nodes: Array<{ id: string, name: string }> } | null, taxClasses: { nodes: Array<{ id: string, name: string }> } | null };
 
 export type ProductAgainQueryVariables = Exact<{
   id: string | number;
@@ -5647,6 +5952,22 @@ export type DeleteReviewMutationVariables = Exact<{
 
 
 export type DeleteReviewMutation = { deleteProductReviews: Array<string> };
+
+export type KnownSkusQueryVariables = Exact<{
+  skus: Array<string> | string;
+}>;
+
+
+export type KnownSkusQuery = { items: { nodes: Array<{ sku: string }> } | null };
+
+export type AddItemsMutationVariables = Exact<{
+  id: string | number;
+  variantIds: Array<string | number> | string | number;
+  rows: Array<ItemUpsertRow> | ItemUpsertRow;
+}>;
+
+
+export type AddItemsMutation = { updateProduct: { id: string }, upsertItems: { succeeded: number } };
 
 export type SaveProductMutationVariables = Exact<{
   id: string | number;
@@ -5746,6 +6067,13 @@ export type FindRecordQueryVariables = Exact<{
 
 
 export type FindRecordQuery = { search: Array<{ product: { id: string, name: string, code: string } | null, customer: { id: string, code: string, name: string } | null }> | null };
+
+export type AddOptionMutationVariables = Exact<{
+  input: OptionCreateInput;
+}>;
+
+
+export type AddOptionMutation = { createOption: { id: string } };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -6613,6 +6941,246 @@ export const DepartmentRemoveDocument = new TypedDocumentString(`
   removed: deleteDepartments(ids: $keys)
 }
     `, {"documentId":"sha256:a4340d3bff8f5d5d2053094b2764aff4eb8bae378eedcaee3c59db592019563d"}) as unknown as TypedDocumentString<DepartmentRemoveMutation, DepartmentRemoveMutationVariables>;
+export const VariantListDocument = new TypedDocumentString(`
+    query VariantList($language: String!, $where: VariantWhere!, $orderBy: [VariantOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: variants(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name(language: $language)
+      code
+      options {
+        totalCount
+      }
+      products {
+        totalCount
+      }
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+}
+    `, {"documentId":"sha256:c4b94321f263139e5c8fd792140da5c3d344b48fcb056be64d000511390f16ed"}) as unknown as TypedDocumentString<VariantListQuery, VariantListQueryVariables>;
+export const VariantAllDocument = new TypedDocumentString(`
+    query VariantAll($language: String!, $where: VariantWhere!) {
+  variants(where: $where) {
+    nodes {
+      id
+      name(language: $language)
+      code
+      showName
+    }
+  }
+}
+    `, {"documentId":"sha256:dc49e9c3d91dc6fad5489f310a1dcd1deea589e7a05d915f6c0a178693f2c8ab"}) as unknown as TypedDocumentString<VariantAllQuery, VariantAllQueryVariables>;
+export const VariantRecordDocument = new TypedDocumentString(`
+    query VariantRecord($key: ID!, $name: String!, $language: String!, $maySettings: Boolean!) {
+  record: variant(by: {id: $key}) {
+    id
+    version
+    title: name(language: $language)
+    nameByLanguage
+    code
+    showName
+    options(first: 10) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        code
+        position
+      }
+    }
+    products(first: 10) {
+      totalCount
+      nodes {
+        id
+        name(language: $language)
+        code
+        isVisible
+      }
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Variant"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+}
+    `, {"documentId":"sha256:af99dba1bd07da71f497889ce96628cefbad9a314d845d70395819659d3d22fa"}) as unknown as TypedDocumentString<VariantRecordQuery, VariantRecordQueryVariables>;
+export const VariantCreateDocument = new TypedDocumentString(`
+    mutation VariantCreate($input: VariantCreateInput!) {
+  made: createVariant(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:db1eb460a08fac933a2c53540090f738190e15e80619ad65e80a545aa25df256"}) as unknown as TypedDocumentString<VariantCreateMutation, VariantCreateMutationVariables>;
+export const VariantUpdateDocument = new TypedDocumentString(`
+    mutation VariantUpdate($key: ID!, $version: String!, $input: VariantUpdateInput!) {
+  made: updateVariant(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:568159c661e98a6236416b3b36b3f5db0c107a316e95b644d04e9e8c03dfac4f"}) as unknown as TypedDocumentString<VariantUpdateMutation, VariantUpdateMutationVariables>;
+export const VariantRemoveDocument = new TypedDocumentString(`
+    mutation VariantRemove($keys: [ID!]!) {
+  removed: deleteVariants(ids: $keys)
+}
+    `, {"documentId":"sha256:9ae0f339c1a3dc515634b12e66afee42ec01e98c1e4ffe221211bf9d45ca13e2"}) as unknown as TypedDocumentString<VariantRemoveMutation, VariantRemoveMutationVariables>;
+export const OptionListDocument = new TypedDocumentString(`
+    query OptionList($language: String!, $where: OptionWhere!, $orderBy: [OptionOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
+  list: options(
+    where: $where
+    orderBy: $orderBy
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+  ) {
+    totalCount
+    nodes {
+      id
+      name(language: $language)
+      code
+      variantId
+      variant {
+        id
+        name(language: $language)
+      }
+      position
+      items {
+        totalCount
+      }
+    }
+    pageInfo {
+      hasNextPage
+      hasPreviousPage
+      startCursor
+      endCursor
+    }
+  }
+  ofVariant: variants(first: 100) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+}
+    `, {"documentId":"sha256:8f51cf1d747a7d820e4dca900e69de2a03f2aa67c99acad461d6f373a2db3afe"}) as unknown as TypedDocumentString<OptionListQuery, OptionListQueryVariables>;
+export const OptionAllDocument = new TypedDocumentString(`
+    query OptionAll($language: String!, $where: OptionWhere!) {
+  options(where: $where) {
+    nodes {
+      id
+      name(language: $language)
+      code
+      variantId
+      variant {
+        id
+        name(language: $language)
+      }
+      position
+    }
+  }
+}
+    `, {"documentId":"sha256:07417a74e30a86761edcd5f8597de451f71c1c0881a018b4546698ffe7522643"}) as unknown as TypedDocumentString<OptionAllQuery, OptionAllQueryVariables>;
+export const OptionRecordDocument = new TypedDocumentString(`
+    query OptionRecord($key: ID!, $name: String!, $language: String!, $maySettings: Boolean!) {
+  record: option(by: {id: $key}) {
+    id
+    version
+    title: name(language: $language)
+    variantId
+    variant {
+      id
+      name(language: $language)
+    }
+    nameByLanguage
+    code
+    position
+    items(first: 10) {
+      totalCount
+      nodes {
+        id
+        sku
+        stock
+        product {
+          id
+        }
+      }
+    }
+  }
+  history: auditEntries(
+    first: 20
+    orderBy: [{field: TIME, direction: DESC}]
+    where: {recordType: {equals: "Option"}, recordKey: {equals: $name}}
+  ) @include(if: $maySettings) {
+    totalCount
+    nodes {
+      id
+      time
+      action
+      recordType
+      recordKey
+      part
+      callId
+      callerName
+      before
+      after
+    }
+  }
+  ofVariant: variants(first: 100) {
+    nodes {
+      id
+      name(language: $language)
+    }
+  }
+}
+    `, {"documentId":"sha256:f810822c30c642281121102d547e5c0dadb0f348666903bdf70ea27d533e3d38"}) as unknown as TypedDocumentString<OptionRecordQuery, OptionRecordQueryVariables>;
+export const OptionCreateDocument = new TypedDocumentString(`
+    mutation OptionCreate($input: OptionCreateInput!) {
+  made: createOption(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:7f83f3e22ba0a6b91e155b9f9af85f63738850e1dbec03b3700d96440f774831"}) as unknown as TypedDocumentString<OptionCreateMutation, OptionCreateMutationVariables>;
+export const OptionUpdateDocument = new TypedDocumentString(`
+    mutation OptionUpdate($key: ID!, $version: String!, $input: OptionUpdateInput!) {
+  made: updateOption(by: {id: $key}, ifVersion: $version, input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:c4f81cc741018842f3a41d3796898f0884829ca6c69e454082e9a6d93c450452"}) as unknown as TypedDocumentString<OptionUpdateMutation, OptionUpdateMutationVariables>;
+export const OptionRemoveDocument = new TypedDocumentString(`
+    mutation OptionRemove($keys: [ID!]!) {
+  removed: deleteOptions(ids: $keys)
+}
+    `, {"documentId":"sha256:71e6f1e6d67f4f10d40179b9e5d592cb8565fc787a39b0092d220641909bbda0"}) as unknown as TypedDocumentString<OptionRemoveMutation, OptionRemoveMutationVariables>;
 export const ProductReviewListDocument = new TypedDocumentString(`
     query ProductReviewList($language: String!, $where: ProductReviewWhere!, $orderBy: [ProductReviewOrder!]!, $first: Int, $after: String, $last: Int, $before: String) {
   list: productReviews(
@@ -9195,6 +9763,24 @@ export const OrdersDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:70ce9fe1480d0cfa2de995eb2083dfcb16e502893c9c6ff8a3bba6a5d8fa64f3"}) as unknown as TypedDocumentString<OrdersQuery, OrdersQueryVariables>;
+export const VariantsDocument = new TypedDocumentString(`
+    query Variants($language: String!) {
+  variants(first: 100, orderBy: [{field: NAME, language: $language}]) {
+    nodes {
+      id
+      name(language: $language)
+      code
+      options(first: 100, orderBy: [{field: POSITION}]) {
+        nodes {
+          id
+          code
+          name(language: $language)
+        }
+      }
+    }
+  }
+}
+    `, {"documentId":"sha256:ce4ef26ac1fc5fbbef09d36635756f16de61e1495ad22ed91a72033a642c5bf6"}) as unknown as TypedDocumentString<VariantsQuery, VariantsQueryVariables>;
 export const ProductToCopyDocument = new TypedDocumentString(`
     query ProductToCopy($id: ID!) {
   product(by: {id: $id}) {
@@ -9266,6 +9852,11 @@ export const DeleteImageDocument = new TypedDocumentString(`
   deleteProductImages(ids: [$id])
 }
     `, {"documentId":"sha256:aec86cf33c1287c097852313805f06efe1c3587931d927827c8b5c7cd5d8ee1a"}) as unknown as TypedDocumentString<DeleteImageMutation, DeleteImageMutationVariables>;
+export const DeleteItemDocument = new TypedDocumentString(`
+    mutation DeleteItem($sku: String!) {
+  deleteItems(skus: [$sku])
+}
+    `, {"documentId":"sha256:63e768d6ad7e1cdfbd813f6a6a114bbcf86a9cfac45da03812f017253171a004"}) as unknown as TypedDocumentString<DeleteItemMutation, DeleteItemMutationVariables>;
 export const NewProductDocument = new TypedDocumentString(`
     query NewProduct($language: String!, $priceList: ID!) {
   ...ProductChoices
@@ -9318,6 +9909,7 @@ export const ProductDocument = new TypedDocumentString(`
     ...ProductRecord
     name(language: $language)
     rating
+    variantIds
     department {
       id
       name(language: $language)
@@ -9363,6 +9955,7 @@ export const ProductDocument = new TypedDocumentString(`
         priceByList
         options {
           id
+          code
           name(language: $language)
         }
       }
@@ -9454,7 +10047,7 @@ fragment ProductChoices on Query {
       name
     }
   }
-}`, {"documentId":"sha256:2e5f3a7e4df2f111bdb7c991b08decf02bdf16d7253e569f9508f142a8d6c430"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+}`, {"documentId":"sha256:d5ae2feb1f406b8bf054ce636c3d16c7aea29544cec4cf990f2b13cde5254f25"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
 export const ProductAgainDocument = new TypedDocumentString(`
     query ProductAgain($id: ID!) {
   product(by: {id: $id}) {
@@ -9512,6 +10105,25 @@ export const DeleteReviewDocument = new TypedDocumentString(`
   deleteProductReviews(codes: [$code])
 }
     `, {"documentId":"sha256:2b959b592e4a4e22832b50f15507ea42493a32b7b9b88b54afa2ffb045876d87"}) as unknown as TypedDocumentString<DeleteReviewMutation, DeleteReviewMutationVariables>;
+export const KnownSkusDocument = new TypedDocumentString(`
+    query KnownSkus($skus: [String!]!) {
+  items(first: 100, where: {sku: {in: $skus}}) {
+    nodes {
+      sku
+    }
+  }
+}
+    `, {"documentId":"sha256:13b19a312c3c8050c7c8141853db17a5c3fab5325e4249797d385c782d1bb91f"}) as unknown as TypedDocumentString<KnownSkusQuery, KnownSkusQueryVariables>;
+export const AddItemsDocument = new TypedDocumentString(`
+    mutation AddItems($id: ID!, $variantIds: [ID!]!, $rows: [ItemUpsertRow!]!) {
+  updateProduct(by: {id: $id}, input: {variantIds: $variantIds}) {
+    id
+  }
+  upsertItems(rows: $rows) {
+    succeeded
+  }
+}
+    `, {"documentId":"sha256:349b59d7faf3247a1f568ab2a6f3b6e4ac3544dd610703635d4d30e5c6125d67"}) as unknown as TypedDocumentString<AddItemsMutation, AddItemsMutationVariables>;
 export const SaveProductDocument = new TypedDocumentString(`
     mutation SaveProduct($id: ID!, $version: String!, $input: ProductUpdateInput!) {
   updateProduct(by: {id: $id}, ifVersion: $version, input: $input) {
@@ -9684,6 +10296,13 @@ export const FindRecordDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:0be7987cd8c667089429869163a0b8c29cc5e4b9ba8cbebad041662befb558d0"}) as unknown as TypedDocumentString<FindRecordQuery, FindRecordQueryVariables>;
+export const AddOptionDocument = new TypedDocumentString(`
+    mutation AddOption($input: OptionCreateInput!) {
+  createOption(input: $input) {
+    id
+  }
+}
+    `, {"documentId":"sha256:5f775b75b13dd419f67288f81584010ef788c060a373e53a4f0b11b12854aa48"}) as unknown as TypedDocumentString<AddOptionMutation, AddOptionMutationVariables>;
 export const SignInDocument = new TypedDocumentString(`
     mutation SignIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password, session: COOKIE) {

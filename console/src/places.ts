@@ -23,7 +23,6 @@ function record(screen: string, one: string, many: string): Readonly<Record<stri
 
 const asFile = 'Import and export changes many records by a file, with a job that can be followed.';
 const byUpdate = 'The form of a record sends all of its members together.';
-const variants = 'There is no screen for variants and their options yet; imports write them.';
 const templates = 'There is no screen for templates yet; the command `templates` writes them.';
 
 /** Every mutation of the schema with its place in the console, or why it has none. */
@@ -45,6 +44,8 @@ export const places: Readonly<Record<string, Place | Reason>> = {
   ...record('/tax-areas', 'TaxArea', 'TaxAreas'),
   ...record('/tax-classes', 'TaxClass', 'TaxClasses'),
   ...record('/units', 'UnitOfMeasure', 'UnitsOfMeasure'),
+  ...record('/options', 'Option', 'Options'),
+  ...record('/variants', 'Variant', 'Variants'),
   ...record('/webhooks', 'Webhook', 'Webhooks'),
 
   createNewsletterMembers: at('/newsletter', 'Add'),
@@ -81,18 +82,12 @@ export const places: Readonly<Record<string, Place | Reason>> = {
   resizeProductImages: none('The service makes all sizes of an image when it is added.'),
   moveProducts: none('Products are moved by updateProducts, whose preview shows each of them.'),
   upsertProducts: none(asFile),
-  createItem: none(variants),
-  deleteItems: none(variants),
+  createItem: none('The items that are added to a product are sent together.'),
+  deleteItems: at('/products', 'Delete an item'),
   updateItems: none(asFile),
-  upsertItems: none(asFile),
+  upsertItems: at('/products', 'Add items'),
   updateItemPrices: none('The table sends one price at a time, and a rule sends many.'),
   updateItemStock: at('/stock', 'Enter: a plain number'),
-  createVariant: none(variants),
-  updateVariant: none(variants),
-  deleteVariants: none(variants),
-  createOption: none(variants),
-  updateOption: none(variants),
-  deleteOptions: none(variants),
   createMovement: at('/stock', 'Enter: +10 or -2'),
   updateMovement: at('/stock', 'a reason of the table'),
   deleteMovements: at('/stock', 'Delete'),

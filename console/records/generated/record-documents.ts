@@ -239,6 +239,103 @@ mutation DepartmentUpdate($key: ID!, $version: String!, $input: DepartmentUpdate
 mutation DepartmentRemove($keys: [ID!]!) { removed: deleteDepartments(ids: $keys) }
     `),
   },
+  'variants': {
+    list: graphql(`
+query VariantList($language: String!, $where: VariantWhere!, $orderBy: [VariantOrder!]!,
+  $first: Int, $after: String, $last: Int, $before: String) {
+  list: variants(where: $where, orderBy: $orderBy,
+    first: $first, after: $after, last: $last, before: $before) {
+    totalCount
+    nodes { id  name(language: $language) code options { totalCount } products { totalCount } }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  }
+}
+    `),
+    all: graphql(`
+query VariantAll($language: String!, $where: VariantWhere!) {
+  variants(where: $where) { nodes { id name(language: $language) code showName } }
+}
+    `),
+    record: graphql(`
+query VariantRecord($key: ID!, $name: String!, $language: String!, $maySettings: Boolean!, ) {
+  record: variant(by: { id: $key }) {
+    id version 
+    title: name(language: $language)
+    nameByLanguage code showName
+    options(first: 10) { totalCount nodes { id name(language: $language) code position } }
+    products(first: 10) { totalCount nodes { id name(language: $language) code isVisible } }
+  }
+  history: auditEntries(first: 20, orderBy: [{ field: TIME, direction: DESC }],
+    where: { recordType: { equals: "Variant" }, recordKey: { equals: $name } })
+    @include(if: $maySettings) {
+    totalCount
+    nodes { id time action recordType recordKey part callId callerName before after }
+  }
+}
+    `),
+    create: graphql(`
+mutation VariantCreate($input: VariantCreateInput!) {
+  made: createVariant(input: $input) { id }
+}
+    `),
+    update: graphql(`
+mutation VariantUpdate($key: ID!, $version: String!, $input: VariantUpdateInput!) {
+  made: updateVariant(by: { id: $key }, ifVersion: $version, input: $input) { id }
+}
+    `),
+    remove: graphql(`
+mutation VariantRemove($keys: [ID!]!) { removed: deleteVariants(ids: $keys) }
+    `),
+  },
+  'options': {
+    list: graphql(`
+query OptionList($language: String!, $where: OptionWhere!, $orderBy: [OptionOrder!]!,
+  $first: Int, $after: String, $last: Int, $before: String) {
+  list: options(where: $where, orderBy: $orderBy,
+    first: $first, after: $after, last: $last, before: $before) {
+    totalCount
+    nodes { id  name(language: $language) code variantId variant { id name(language: $language) } position items { totalCount } }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  }
+  ofVariant: variants(first: 100) { nodes { id name(language: $language) } }
+}
+    `),
+    all: graphql(`
+query OptionAll($language: String!, $where: OptionWhere!) {
+  options(where: $where) { nodes { id name(language: $language) code variantId variant { id name(language: $language) } position } }
+}
+    `),
+    record: graphql(`
+query OptionRecord($key: ID!, $name: String!, $language: String!, $maySettings: Boolean!, ) {
+  record: option(by: { id: $key }) {
+    id version 
+    title: name(language: $language)
+    variantId variant { id name(language: $language) } nameByLanguage code position
+    items(first: 10) { totalCount nodes { id sku stock product { id } } }
+  }
+  history: auditEntries(first: 20, orderBy: [{ field: TIME, direction: DESC }],
+    where: { recordType: { equals: "Option" }, recordKey: { equals: $name } })
+    @include(if: $maySettings) {
+    totalCount
+    nodes { id time action recordType recordKey part callId callerName before after }
+  }
+  ofVariant: variants(first: 100) { nodes { id name(language: $language) } }
+}
+    `),
+    create: graphql(`
+mutation OptionCreate($input: OptionCreateInput!) {
+  made: createOption(input: $input) { id }
+}
+    `),
+    update: graphql(`
+mutation OptionUpdate($key: ID!, $version: String!, $input: OptionUpdateInput!) {
+  made: updateOption(by: { id: $key }, ifVersion: $version, input: $input) { id }
+}
+    `),
+    remove: graphql(`
+mutation OptionRemove($keys: [ID!]!) { removed: deleteOptions(ids: $keys) }
+    `),
+  },
   'reviews': {
     list: graphql(`
 query ProductReviewList($language: String!, $where: ProductReviewWhere!, $orderBy: [ProductReviewOrder!]!,

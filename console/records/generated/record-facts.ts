@@ -65,6 +65,29 @@ export const facts = {
       templatePage: {"kind":"text","max":100,"isNew":true,"isChanged":true,"filter":"TextFilter"},
     },
   },
+  Variant: {
+    key: "id",
+    read: "CATALOG",
+    write: "CATALOG",
+    hasUpdate: true,
+    members: {
+      code: {"kind":"text","min":1,"max":32,"isRequired":true,"isNew":true,"isChanged":true,"order":"CODE","filter":"TextFilter"},
+      name: {"kind":"localized","max":60,"isNew":true,"isChanged":true,"order":"NAME","filter":"LocalizedTextFilter"},
+      showName: {"kind":"boolean","isNew":true,"isChanged":true,"filter":"BooleanFilter"},
+    },
+  },
+  Option: {
+    key: "id",
+    read: "CATALOG",
+    write: "CATALOG",
+    hasUpdate: true,
+    members: {
+      code: {"kind":"text","min":1,"max":32,"isRequired":true,"isNew":true,"isChanged":true,"order":"CODE","filter":"TextFilter"},
+      name: {"kind":"localized","max":60,"isNew":true,"isChanged":true,"order":"NAME","filter":"LocalizedTextFilter"},
+      position: {"kind":"number","min":1,"decimals":0,"isNew":true,"isChanged":true,"order":"POSITION","filter":"IntFilter"},
+      variantId: {"kind":"reference","type":"Variant","isRequired":true,"isNew":true,"order":"VARIANT_ID","filter":"IdFilter"},
+    },
+  },
   ProductReview: {
     key: "code",
     read: "CATALOG",
@@ -233,7 +256,7 @@ export type TypeName = keyof typeof facts;
 
 /** The names of groups, members and choices. Each name needs words in each language. */
 export type GroupName = 'basics' | 'costs' | 'layout' | 'limits' | 'origin' | 'provider' | 'rights' | 'searchEngines' | 'texts';
-export type MemberName = 'access' | 'author' | 'baseId' | 'basedOn' | 'children' | 'code' | 'columns' | 'content' | 'countProduct' | 'creationTime' | 'currency' | 'customerId' | 'date' | 'days' | 'departmentColumns' | 'description' | 'email' | 'fixedCost' | 'fixedFee' | 'fromHour' | 'hasPassword' | 'imageSize' | 'instructions' | 'insuranceRates' | 'ip' | 'isActive' | 'isAlwaysVisible' | 'isDefault' | 'isDomestic' | 'isOnDelivery' | 'isSystemPage' | 'isVisible' | 'items' | 'language' | 'limit' | 'locale' | 'maxAmountPayable' | 'memberCount' | 'members' | 'minimumFee' | 'name' | 'note' | 'parentId' | 'password' | 'paymentOnDeliveryId' | 'percentCost' | 'percentFee' | 'percentage' | 'phone' | 'position' | 'productId' | 'products' | 'productsLayout' | 'provider' | 'providerSettings' | 'rating' | 'region' | 'sections' | 'seoDescription' | 'seoKeywords' | 'seoTitle' | 'shippingRates' | 'showDescription' | 'sku' | 'sortOrder' | 'start' | 'stock' | 'summary' | 'taxClassId' | 'templatePage' | 'title' | 'toHour' | 'unitCost' | 'value' | 'zones';
+export type MemberName = 'access' | 'author' | 'baseId' | 'basedOn' | 'children' | 'code' | 'columns' | 'content' | 'countProduct' | 'creationTime' | 'currency' | 'customerId' | 'date' | 'days' | 'departmentColumns' | 'description' | 'email' | 'fixedCost' | 'fixedFee' | 'fromHour' | 'hasPassword' | 'imageSize' | 'instructions' | 'insuranceRates' | 'ip' | 'isActive' | 'isAlwaysVisible' | 'isDefault' | 'isDomestic' | 'isOnDelivery' | 'isSystemPage' | 'isVisible' | 'items' | 'language' | 'limit' | 'locale' | 'maxAmountPayable' | 'memberCount' | 'members' | 'minimumFee' | 'name' | 'note' | 'options' | 'parentId' | 'password' | 'paymentOnDeliveryId' | 'percentCost' | 'percentFee' | 'percentage' | 'phone' | 'position' | 'productId' | 'products' | 'productsLayout' | 'provider' | 'providerSettings' | 'rating' | 'region' | 'sections' | 'seoDescription' | 'seoKeywords' | 'seoTitle' | 'shippingRates' | 'showDescription' | 'showName' | 'sku' | 'sortOrder' | 'start' | 'stock' | 'summary' | 'taxClassId' | 'templatePage' | 'title' | 'toHour' | 'unitCost' | 'value' | 'variantId' | 'zones';
 export interface Choices {
   readonly LayoutImageSize: 'LARGE' | 'MEDIUM' | 'OPTIMAL' | 'SMALL';
   readonly LayoutSortOrder: 'NAME' | 'NAME_DESC' | 'POSITION' | 'PRICE' | 'PRICE_DESC';

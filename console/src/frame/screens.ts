@@ -33,10 +33,11 @@ function screen(word: Word, section: Screen['section'], others: readonly string[
 }
 
 /** The list of declared records. */
-function records(name: RecordName): Screen {
+function records(name: RecordName, others: readonly string[] = []): Screen {
   const { icon, type } = declared[name];
   const section = facts[type].read;
-  return { path: `/${name}`, icon, section, label: (words) => words.records.names[name].many };
+  const label = (words: Words) => words.records.names[name].many;
+  return { path: `/${name}`, icon, section, label, others };
 }
 
 const transfer = ['CATALOG', 'CUSTOMERS', 'INVENTORY', 'SALES'] as const;
@@ -59,9 +60,9 @@ export const groups: readonly Group[] = [
     screens: [
       screen('products', 'CATALOG'),
       screen('stock', 'INVENTORY'),
-      ...(['departments', 'brands', 'categories', 'suppliers', 'units', 'reviews'] as const).map(
-        records,
-      ),
+      ...(['departments', 'brands', 'categories'] as const).map((name) => records(name)),
+      records('variants', ['/options']),
+      ...(['suppliers', 'units', 'reviews'] as const).map((name) => records(name)),
     ],
   },
   { word: 'contentGroup', screens: [records('pages'), records('newsletter')] },

@@ -46,6 +46,7 @@ export const ProductDocument = graphql(`
       ...ProductRecord
       name(language: $language)
       rating
+      variantIds
       department { id name(language: $language) }
       producer { id name }
       promotion @include(if: $marketing) { id name(language: $language) endTime }
@@ -61,7 +62,7 @@ export const ProductDocument = graphql(`
           stock
           sellingPriceByList
           priceByList
-          options { id name(language: $language) }
+          options { id code name(language: $language) }
         }
       }
       reviews(first: 5, orderBy: [{ field: DATE, direction: DESC }]) {

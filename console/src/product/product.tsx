@@ -83,7 +83,7 @@ function Everything({ data, product, closed }: EverythingProps) {
         </div>
       )}
       <div className={classes.wide}>
-        <Items items={product.items} lists={data.priceLists?.nodes ?? []} />
+        <Items product={product} lists={data.priceLists?.nodes ?? []} />
       </div>
       <div className={classes.column}>
         <ProductForm key={product.id} product={product} choices={data} />

@@ -37,6 +37,10 @@ export interface RecordWords {
   readonly addressesDone: string;
   readonly removeAddresses: string;
   readonly addAddresses: string;
+  readonly newOptions: string;
+  readonly newOptionsLabel: string;
+  readonly newOptionsHint: string;
+  readonly addOptions: string;
 }
 
 export const recordsEn: RecordWords = {
@@ -46,6 +50,8 @@ export const recordsEn: RecordWords = {
     suppliers: { many: 'Suppliers', create: 'New supplier' },
     units: { many: 'Units', create: 'New unit' },
     departments: { many: 'Departments', create: 'New department' },
+    variants: { many: 'Variants', create: 'New variant' },
+    options: { many: 'Options', create: 'New option' },
     reviews: { many: 'Reviews', create: 'New review' },
     contacts: { many: 'Contacts', create: 'New contact' },
     pages: { many: 'Pages', create: 'New page' },
@@ -59,6 +65,9 @@ export const recordsEn: RecordWords = {
     staff: { many: 'Staff', create: 'New account' },
   },
   members: {
+    showName: 'Name is shown to shoppers',
+    variantId: 'Variant',
+    options: 'Options',
     access: 'Access',
     author: 'Author',
     baseId: 'Derived from',
@@ -188,6 +197,10 @@ export const recordsEn: RecordWords = {
   export: 'Export',
   newPassword: 'New password',
   setPassword: 'Set the password',
+  newOptions: 'Add options',
+  newOptionsLabel: 'Names, separated by commas or lines',
+  newOptionsHint: 'Red, Blue, Green',
+  addOptions: 'Add',
   addresses: 'Add or remove addresses',
   addressesLabel: 'Email addresses',
   addressesHint: 'One in a line, or pasted from a table',

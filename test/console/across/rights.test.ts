@@ -43,6 +43,7 @@ const bySection: Readonly<Record<string, readonly Screen[]>> = {
   ],
   Catalog: [
     { name: 'Products', path: '/products', write: button(/^Change all/) },
+    { name: 'Variants', path: '/variants', write: link('New variant') },
     { name: 'Departments', path: '/departments', write: link('New department') },
     { name: 'Brands', path: '/brands', write: link('New brand') },
     { name: 'Categories', path: '/categories', write: link('New category') },
