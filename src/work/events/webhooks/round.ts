@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LimitFunction } from 'p-limit';
 import { countTry } from '../../../ground/observe/counters.ts';
 import type { Session } from '../../../store/db/session.ts';
 import { readEvents } from '../../../store/log/read-events.ts';
@@ -27,8 +26,6 @@ export interface RoundParts {
   readonly notifySeconds: number;
   /** The name of the shop in these batches. */
   readonly shop: string;
-  /** Limits the concurrent statements that store the results of tries. */
-  readonly storing: LimitFunction;
   /** The number of webhooks that this node is sending to. */
   readonly rounds: { running: number };
 }
@@ -188,7 +185,7 @@ async function nextOf(parts: RoundParts, webhook: LeasedWebhook, { queue, pace }
 
 /** Sends a delivery. Returns whether more may be sent. */
 async function sendOne(
-  { session, post, retryTimes, storing }: RoundParts,
+  { session, post, retryTimes }: RoundParts,
   webhook: LeasedWebhook,
   { queue, pace }: Sending,
   delivery: Queued,
@@ -207,7 +204,7 @@ async function sendOne(
   pace.onAnswer(answer.status, seconds);
   const age = (delivery.age ?? 0) + seconds;
   const tried = judge(answer, { tries: delivery.tries + 1, age }, retryTimes);
-  const isHeld = await storing(() => storeTry(session, webhook, delivery, tried));
+  const isHeld = await storeTry(session, webhook, delivery, tried);
   countTry(tried.state);
   queue.end({ ...delivery, age }, tried.state === 'Waiting' ? tried.wait : null);
   return isHeld;

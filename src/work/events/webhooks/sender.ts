@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { createLeasedWork } from '../../../ground/background/leased-work.ts';
 import type { Loop } from '../../../ground/background/loop.ts';
-import type { Database } from '../../../store/db/session.ts';
+import type { Database, Session } from '../../../store/db/session.ts';
 import { mostWebhooks } from './most-webhooks.ts';
 import { createPost } from './post.ts';
 import { readAllowed } from './receiver-address.ts';
@@ -21,11 +22,11 @@ export interface SenderOptions {
 }
 
 /**
- * The maximum number of results of tries that a node stores concurrently. A webhook's next request
- * begins after the result of the previous one is stored, so this also limits the load that many
- * webhooks put on the database.
+ * The maximum number of statements that the sender of a node runs concurrently on a server. A
+ * webhook's next request begins after the result of the previous one is stored, so this also limits
+ * the load that many webhooks put on the database.
  */
-const storedAtOnce = 4;
+const mostStatements = 4;
 
 /** Milliseconds that running requests have after a stop. */
 const drain = 5_000;
@@ -62,16 +63,34 @@ export function createSender(
 
 const createParts = (
   { upkeep }: Pick<Database, 'upkeep'>,
-  { notifySeconds, webhookRetries, webhookAllow, shop }: SenderOptions,
+  { databaseUrl, notifySeconds, webhookRetries, webhookAllow, shop }: SenderOptions,
 ): RoundParts => ({
-  session: upkeep,
+  session: databaseUrl === null ? inTurns(upkeep, 1, true) : inTurns(upkeep, mostStatements, false),
   post: createPost(readAllowed(webhookAllow)),
   retryTimes: createRetryTimes(webhookRetries),
   notifySeconds,
   shop,
-  storing: pLimit(storedAtOnce),
   rounds: { running: 0 },
 });
+
+/**
+ * A session that runs this number of statements concurrently. If it `rests`, the next one waits for
+ * as long as the previous one took: callers get half of a single connection, even if hundreds of
+ * receivers refuse everything.
+ */
+function inTurns({ query }: Session, atOnce: number, rests: boolean): Session {
+  const limit = pLimit(atOnce);
+  return {
+    query: (sql, values) =>
+      new Promise((resolve, reject) => {
+        void limit(async () => {
+          const began = performance.now();
+          await query(sql, values).then(resolve, reject);
+          if (rests) await sleep(performance.now() - began);
+        });
+      }),
+  };
+}
 
 async function runLeased(parts: RoundParts, webhook: LeasedWebhook, stop: Stop): Promise<void> {
   const { session, rounds } = parts;
