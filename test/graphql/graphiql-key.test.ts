@@ -67,6 +67,18 @@ test('the field of GraphiQL refuses an unknown key, and stores a known one in al
   await page.getByText('The back office of an online shop').waitFor();
 });
 
+test('a key that is entered before GraphiQL has stored its tabs is in all of them', async () => {
+  const { page } = user;
+  await openGraphiql(page, shop.url);
+  await field(page).fill(shop.key);
+  await page.evaluate(() => localStorage.removeItem('graphiql:tabState'));
+  await use(page).click();
+  await field(page).waitFor({ state: 'hidden' });
+  await execute(page, '"totalCount"');
+  await openTab(page, 'RenameProduct');
+  await page.locator('.graphiql-editor-tool').getByText(shop.key).waitFor();
+});
+
 test('a session of the console counts in GraphiQL, also when its token has to be refreshed', async () => {
   const { page, complaints } = user;
   await signIn(page);

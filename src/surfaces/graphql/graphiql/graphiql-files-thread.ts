@@ -24,6 +24,9 @@ const start = `
 const { graphiql, workers } = JSON.parse(document.querySelector('#options').textContent);
 if (localStorage.getItem('graphiql:tabState') === null) {
   localStorage.setItem('graphiql:query', graphiql.defaultTabs[0].query);
+  const { 'X-Key': entered } = readHeaders(localStorage.getItem('graphiql:headers'));
+  if (entered)
+    for (const tab of graphiql.defaultTabs) tab.headers = withKey(tab.headers, entered);
   localStorage.setItem('graphiql:headers', graphiql.defaultTabs[0].headers);
 }
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => workers[label] };

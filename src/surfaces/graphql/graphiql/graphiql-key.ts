@@ -57,6 +57,16 @@ function storeKey(key) {
   for (const tab of state.tabs ?? []) tab.headers = withKey(tab.headers, key);
   if (state.tabs) localStorage.setItem('graphiql:tabState', JSON.stringify(state));
   localStorage.setItem('graphiql:headers', withKey(localStorage.getItem('graphiql:headers'), key));
+}
+// GraphiQL stores its tabs some time after each change, and could overwrite the key before the page
+// is gone. Therefore the next page stores the key, before GraphiQL starts.
+const entered = sessionStorage.getItem('graphiql-entered-key');
+if (entered) {
+  sessionStorage.removeItem('graphiql-entered-key');
+  storeKey(entered);
+}
+function reloadWith(key) {
+  sessionStorage.setItem('graphiql-entered-key', key);
   location.reload();
 }
 keyForm.addEventListener('submit', async (event) => {
@@ -65,7 +75,7 @@ keyForm.addEventListener('submit', async (event) => {
   keyOutput.textContent = '';
   try {
     const { status } = await sendAlone('graphql', requestOf('{ __typename }', { 'X-Key': key }));
-    if (status !== 401) return storeKey(key);
+    if (status !== 401) return reloadWith(key);
     keyOutput.textContent = 'The service does not know this key.';
   } catch {
     keyOutput.textContent = 'The service cannot be reached, or the key has other characters.';
