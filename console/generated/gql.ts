@@ -221,6 +221,14 @@ type Documents = {
     "\n  query System {\n    system {\n      version startTime\n      database {\n        kind version bytes isComplete faults migrations pendingMigrations unknownMigrations\n        connections { total idle waiting }\n      }\n      queues {\n        eventLagSeconds eventUnsettledSeconds unpublishedEvents waitingDeliveries\n        oldestDeliverySeconds waitingJobs runningJobs\n      }\n      gates { name counts limit used places waiting queued refused }\n      replica { address state isInUse lagBytes reads readsOfPrimary failedReads }\n      brokers { address stream state unpublishedEvents }\n      checks { time findings { name level message advice } }\n    }\n    shop {\n      timeZone currency languages priceListIds\n      limits { callsPerWindow windowSeconds documentCost importMegabytes uploadMegabytes }\n    }\n  }\n": typeof types.SystemDocument,
     "\n  query Taxes {\n    taxClasses(first: 100, orderBy: [{ field: NAME }]) { nodes { id name code } }\n    taxAreas(first: 100, orderBy: [{ field: NAME }]) {\n      nodes { id name rates { taxClassId rate code } }\n    }\n  }\n": typeof types.TaxesDocument,
     "\n  mutation SetRate($taxAreaId: ID!, $rate: TaxRateInput!) {\n    setTaxRates(taxAreaId: $taxAreaId, rates: [$rate]) { id }\n  }\n": typeof types.SetRateDocument,
+    "\n  query Template($name: String!) {\n    template(by: { name: $name }) { name isCurrent files { name path isDir size tree } }\n  }\n": typeof types.TemplateDocument,
+    "query Templates { templates { name isCurrent } }": typeof types.TemplatesDocument,
+    "\n  mutation CreateTemplate($name: String!, $copyOf: String) {\n    createTemplate(name: $name, copyOf: $copyOf) { name }\n  }\n": typeof types.CreateTemplateDocument,
+    "\n  mutation UseTemplate($name: String!) { useTemplate(name: $name) { name } }\n": typeof types.UseTemplateDocument,
+    "\n  mutation DeleteTemplate($name: String!) { deleteTemplates(names: [$name]) }\n": typeof types.DeleteTemplateDocument,
+    "\n  query TextFile($template: String!, $path: String!) {\n    text: templateTextFile(template: $template, path: $path)\n  }\n": typeof types.TextFileDocument,
+    "\n  mutation WriteTextFile($template: String!, $path: String!, $text: String!) {\n    writeTemplateTextFile(template: $template, path: $path, text: $text) { path }\n  }\n": typeof types.WriteTextFileDocument,
+    "\n  mutation DeleteTemplateFile($template: String!, $path: String!) {\n    deleteTemplateFiles(template: $template, paths: [$path])\n  }\n": typeof types.DeleteTemplateFileDocument,
     "\n  mutation StartImport(\n    $file: Upload!\n    $images: Upload\n    $mutation: String!\n    $isDry: Boolean!\n    $columns: [ImportColumnInput!]\n    $preset: ImportPreset\n    $createMissing: Boolean!\n  ) {\n    startImport(\n      file: $file images: $images mutation: $mutation isDry: $isDry columns: $columns\n      preset: $preset createMissing: $createMissing\n    ) { id }\n  }\n": typeof types.StartImportDocument,
     "\n  query CallOfRequest($request: String!) {\n    auditEntries(where: { requestId: $request }, first: 1) { nodes { callId } }\n  }\n": typeof types.CallOfRequestDocument,
     "\n  mutation UndoCall($call: ID!) {\n    undoCall(call: $call, leaveChanged: true) {\n      left { recordType recordKey part member reason after current }\n    }\n  }\n": typeof types.UndoCallDocument,
@@ -442,6 +450,14 @@ const documents: Documents = {
     "\n  query System {\n    system {\n      version startTime\n      database {\n        kind version bytes isComplete faults migrations pendingMigrations unknownMigrations\n        connections { total idle waiting }\n      }\n      queues {\n        eventLagSeconds eventUnsettledSeconds unpublishedEvents waitingDeliveries\n        oldestDeliverySeconds waitingJobs runningJobs\n      }\n      gates { name counts limit used places waiting queued refused }\n      replica { address state isInUse lagBytes reads readsOfPrimary failedReads }\n      brokers { address stream state unpublishedEvents }\n      checks { time findings { name level message advice } }\n    }\n    shop {\n      timeZone currency languages priceListIds\n      limits { callsPerWindow windowSeconds documentCost importMegabytes uploadMegabytes }\n    }\n  }\n": types.SystemDocument,
     "\n  query Taxes {\n    taxClasses(first: 100, orderBy: [{ field: NAME }]) { nodes { id name code } }\n    taxAreas(first: 100, orderBy: [{ field: NAME }]) {\n      nodes { id name rates { taxClassId rate code } }\n    }\n  }\n": types.TaxesDocument,
     "\n  mutation SetRate($taxAreaId: ID!, $rate: TaxRateInput!) {\n    setTaxRates(taxAreaId: $taxAreaId, rates: [$rate]) { id }\n  }\n": types.SetRateDocument,
+    "\n  query Template($name: String!) {\n    template(by: { name: $name }) { name isCurrent files { name path isDir size tree } }\n  }\n": types.TemplateDocument,
+    "query Templates { templates { name isCurrent } }": types.TemplatesDocument,
+    "\n  mutation CreateTemplate($name: String!, $copyOf: String) {\n    createTemplate(name: $name, copyOf: $copyOf) { name }\n  }\n": types.CreateTemplateDocument,
+    "\n  mutation UseTemplate($name: String!) { useTemplate(name: $name) { name } }\n": types.UseTemplateDocument,
+    "\n  mutation DeleteTemplate($name: String!) { deleteTemplates(names: [$name]) }\n": types.DeleteTemplateDocument,
+    "\n  query TextFile($template: String!, $path: String!) {\n    text: templateTextFile(template: $template, path: $path)\n  }\n": types.TextFileDocument,
+    "\n  mutation WriteTextFile($template: String!, $path: String!, $text: String!) {\n    writeTemplateTextFile(template: $template, path: $path, text: $text) { path }\n  }\n": types.WriteTextFileDocument,
+    "\n  mutation DeleteTemplateFile($template: String!, $path: String!) {\n    deleteTemplateFiles(template: $template, paths: [$path])\n  }\n": types.DeleteTemplateFileDocument,
     "\n  mutation StartImport(\n    $file: Upload!\n    $images: Upload\n    $mutation: String!\n    $isDry: Boolean!\n    $columns: [ImportColumnInput!]\n    $preset: ImportPreset\n    $createMissing: Boolean!\n  ) {\n    startImport(\n      file: $file images: $images mutation: $mutation isDry: $isDry columns: $columns\n      preset: $preset createMissing: $createMissing\n    ) { id }\n  }\n": types.StartImportDocument,
     "\n  query CallOfRequest($request: String!) {\n    auditEntries(where: { requestId: $request }, first: 1) { nodes { callId } }\n  }\n": types.CallOfRequestDocument,
     "\n  mutation UndoCall($call: ID!) {\n    undoCall(call: $call, leaveChanged: true) {\n      left { recordType recordKey part member reason after current }\n    }\n  }\n": types.UndoCallDocument,
@@ -1281,6 +1297,38 @@ export function graphql(source: "\n  query Taxes {\n    taxClasses(first: 100, o
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetRate($taxAreaId: ID!, $rate: TaxRateInput!) {\n    setTaxRates(taxAreaId: $taxAreaId, rates: [$rate]) { id }\n  }\n"): typeof import('./graphql.ts').SetRateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Template($name: String!) {\n    template(by: { name: $name }) { name isCurrent files { name path isDir size tree } }\n  }\n"): typeof import('./graphql.ts').TemplateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query Templates { templates { name isCurrent } }"): typeof import('./graphql.ts').TemplatesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateTemplate($name: String!, $copyOf: String) {\n    createTemplate(name: $name, copyOf: $copyOf) { name }\n  }\n"): typeof import('./graphql.ts').CreateTemplateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UseTemplate($name: String!) { useTemplate(name: $name) { name } }\n"): typeof import('./graphql.ts').UseTemplateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteTemplate($name: String!) { deleteTemplates(names: [$name]) }\n"): typeof import('./graphql.ts').DeleteTemplateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TextFile($template: String!, $path: String!) {\n    text: templateTextFile(template: $template, path: $path)\n  }\n"): typeof import('./graphql.ts').TextFileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WriteTextFile($template: String!, $path: String!, $text: String!) {\n    writeTemplateTextFile(template: $template, path: $path, text: $text) { path }\n  }\n"): typeof import('./graphql.ts').WriteTextFileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteTemplateFile($template: String!, $path: String!) {\n    deleteTemplateFiles(template: $template, paths: [$path])\n  }\n"): typeof import('./graphql.ts').DeleteTemplateFileDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

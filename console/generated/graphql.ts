@@ -6161,6 +6161,65 @@ export type SetRateMutationVariables = Exact<{
 
 export type SetRateMutation = { setTaxRates: { id: string } };
 
+export type TemplateQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type TemplateQuery = { template: { name: string, isCurrent: boolean, files: Array<{ name: string, path: string, isDir: boolean, size: number | null, tree: unknown }> } | null };
+
+export type TemplatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TemplatesQuery = { templates: Array<{ name: string, isCurrent: boolean }> | null };
+
+export type CreateTemplateMutationVariables = Exact<{
+  name: string;
+  copyOf?: string | null | undefined;
+}>;
+
+
+export type CreateTemplateMutation = { createTemplate: { name: string } };
+
+export type UseTemplateMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type UseTemplateMutation = { useTemplate: { name: string } };
+
+export type DeleteTemplateMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type DeleteTemplateMutation = { deleteTemplates: number };
+
+export type TextFileQueryVariables = Exact<{
+  template: string;
+  path: string;
+}>;
+
+
+export type TextFileQuery = { text: string | null };
+
+export type WriteTextFileMutationVariables = Exact<{
+  template: string;
+  path: string;
+  text: string;
+}>;
+
+
+export type WriteTextFileMutation = { writeTemplateTextFile: { path: string } };
+
+export type DeleteTemplateFileMutationVariables = Exact<{
+  template: string;
+  path: string;
+}>;
+
+
+export type DeleteTemplateFileMutation = { deleteTemplateFiles: number };
+
 export type StartImportMutationVariables = Exact<{
   file: Blob;
   images?: Blob | null | undefined;
@@ -10526,6 +10585,65 @@ export const SetRateDocument = new TypedDocumentString(`
   }
 }
     `, {"documentId":"sha256:8079f0f878c8e5b5c7dff2fbc3ffec02389181139a4c51c2a931e6e00537924d"}) as unknown as TypedDocumentString<SetRateMutation, SetRateMutationVariables>;
+export const TemplateDocument = new TypedDocumentString(`
+    query Template($name: String!) {
+  template(by: {name: $name}) {
+    name
+    isCurrent
+    files {
+      name
+      path
+      isDir
+      size
+      tree
+    }
+  }
+}
+    `, {"documentId":"sha256:c34fbedbfc2df13e573350e7a9f7b4fc6ff6ed41d3f688f3d8b91886882d8c87"}) as unknown as TypedDocumentString<TemplateQuery, TemplateQueryVariables>;
+export const TemplatesDocument = new TypedDocumentString(`
+    query Templates {
+  templates {
+    name
+    isCurrent
+  }
+}
+    `, {"documentId":"sha256:7c75f0361278e36a3726df4dbcb65d1d123719f48dc78c2ae3415a97f9f4731e"}) as unknown as TypedDocumentString<TemplatesQuery, TemplatesQueryVariables>;
+export const CreateTemplateDocument = new TypedDocumentString(`
+    mutation CreateTemplate($name: String!, $copyOf: String) {
+  createTemplate(name: $name, copyOf: $copyOf) {
+    name
+  }
+}
+    `, {"documentId":"sha256:c9b2ed12414f13bd37bdbb2f869b96d8318f0a5b592ad5dd59dc88053f6385c0"}) as unknown as TypedDocumentString<CreateTemplateMutation, CreateTemplateMutationVariables>;
+export const UseTemplateDocument = new TypedDocumentString(`
+    mutation UseTemplate($name: String!) {
+  useTemplate(name: $name) {
+    name
+  }
+}
+    `, {"documentId":"sha256:92bcb673bd0de3868c3b77a5730fc5039be2fe68e582761f5540060f2ed03c9e"}) as unknown as TypedDocumentString<UseTemplateMutation, UseTemplateMutationVariables>;
+export const DeleteTemplateDocument = new TypedDocumentString(`
+    mutation DeleteTemplate($name: String!) {
+  deleteTemplates(names: [$name])
+}
+    `, {"documentId":"sha256:dbba9e5aca000238c1b069adabda3b03a40ea4ff6a82fbeaa92ef3f228baf2ae"}) as unknown as TypedDocumentString<DeleteTemplateMutation, DeleteTemplateMutationVariables>;
+export const TextFileDocument = new TypedDocumentString(`
+    query TextFile($template: String!, $path: String!) {
+  text: templateTextFile(template: $template, path: $path)
+}
+    `, {"documentId":"sha256:5e8fa954f974781b33ec2263869d90b513244ba20679ad087ad3e193b3b95659"}) as unknown as TypedDocumentString<TextFileQuery, TextFileQueryVariables>;
+export const WriteTextFileDocument = new TypedDocumentString(`
+    mutation WriteTextFile($template: String!, $path: String!, $text: String!) {
+  writeTemplateTextFile(template: $template, path: $path, text: $text) {
+    path
+  }
+}
+    `, {"documentId":"sha256:4edbeede27e5a356f15a36ecc04cf1014cfd1bfb55f34b9cbeedacdbff36eb89"}) as unknown as TypedDocumentString<WriteTextFileMutation, WriteTextFileMutationVariables>;
+export const DeleteTemplateFileDocument = new TypedDocumentString(`
+    mutation DeleteTemplateFile($template: String!, $path: String!) {
+  deleteTemplateFiles(template: $template, paths: [$path])
+}
+    `, {"documentId":"sha256:a0076ada25a478adcb54d24c68c2c59ae08e8994ea2812800eb45bafd5af0539"}) as unknown as TypedDocumentString<DeleteTemplateFileMutation, DeleteTemplateFileMutationVariables>;
 export const StartImportDocument = new TypedDocumentString(`
     mutation StartImport($file: Upload!, $images: Upload, $mutation: String!, $isDry: Boolean!, $columns: [ImportColumnInput!], $preset: ImportPreset, $createMissing: Boolean!) {
   startImport(

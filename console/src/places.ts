@@ -23,7 +23,6 @@ function record(screen: string, one: string, many: string): Readonly<Record<stri
 
 const asFile = 'Import and export changes many records by a file, with a job that can be followed.';
 const byUpdate = 'The form of a record sends all of its members together.';
-const templates = 'There is no screen for templates yet; the command `templates` writes them.';
 
 /** Every mutation of the schema with its place in the console, or why it has none. */
 export const places: Readonly<Record<string, Place | Reason>> = {
@@ -95,11 +94,11 @@ export const places: Readonly<Record<string, Place | Reason>> = {
   addPromotionElements: none(byUpdate),
   removePromotionElements: none(byUpdate),
 
-  createTemplate: none(templates),
-  deleteTemplates: none(templates),
-  useTemplate: none(templates),
-  writeTemplateTextFile: none(templates),
-  deleteTemplateFiles: none(templates),
+  createTemplate: at('/templates', 'Copy'),
+  deleteTemplates: at('/templates', 'Delete a template'),
+  useTemplate: at('/templates', 'Use'),
+  writeTemplateTextFile: at('/templates', 'Save'),
+  deleteTemplateFiles: at('/templates', 'Delete a file'),
 
   startImport: at('/transfer', 'Import the whole file'),
   cancelJob: at('/jobs', 'Cancel'),

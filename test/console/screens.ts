@@ -60,6 +60,13 @@ export const screens: readonly ShownScreen[] = [
   { name: 'reviews', path: '/reviews', heading: 'Reviews', about: 'What shoppers think' },
   { name: 'pages', path: '/pages', heading: 'Pages', about: 'Pages of the site' },
   { name: 'page', path: '/pages/1', heading: '', about: 'One page in all languages' },
+  { name: 'templates', path: '/templates', heading: 'Templates', about: 'Designs of the site' },
+  {
+    name: 'template',
+    path: '/templates/default',
+    heading: 'default',
+    about: 'One template with its files',
+  },
   { name: 'newsletter', path: '/newsletter', heading: 'Newsletter', about: 'Newsletter lists' },
   {
     name: 'newsletter-list',

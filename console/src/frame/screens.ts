@@ -65,7 +65,10 @@ export const groups: readonly Group[] = [
       ...(['suppliers', 'units', 'reviews'] as const).map((name) => records(name)),
     ],
   },
-  { word: 'contentGroup', screens: [records('pages'), records('newsletter')] },
+  {
+    word: 'contentGroup',
+    screens: [records('pages'), screen('templates', 'WEBSITE'), records('newsletter')],
+  },
   { word: 'filesGroup', screens: [screen('transfer', transfer), screen('jobs', null)] },
   {
     word: 'settingsGroup',

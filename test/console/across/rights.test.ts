@@ -84,6 +84,7 @@ const bySection: Readonly<Record<string, readonly Screen[]>> = {
   ],
   Website: [
     { name: 'Pages', path: '/pages', write: link('New page') },
+    { name: 'Templates', path: '/templates', write: button('Copy') },
     { name: 'Languages', path: '/languages', write: link('New language') },
   ],
 };
