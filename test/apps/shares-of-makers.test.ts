@@ -10,6 +10,7 @@ import { createOpenExports } from '../../src/surfaces/graphql/export/export.ts';
 import type { Call } from '../../src/surfaces/http/call.ts';
 import { eventsQuery, type OpenStream, openStream } from '../events/stream.ts';
 import { tokenOf } from '../rights/callers.ts';
+import { eventually } from '../support/eventually.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -24,9 +25,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const opened: OpenStream[] = [];
-afterEach(() => {
+afterEach(async () => {
+  if (opened.length === 0) return;
   for (const stream of opened.splice(0)) stream.cut();
+  // The service sees closed connections some time later.
+  await eventually(async () => expect(await openStreams()).toBe(0));
 });
+
+async function openStreams(): Promise<number | undefined> {
+  const { data } = await shop.graphql('{ system { gates { name used } } }');
+  const { system } = data as unknown as { system: { gates: { name: string; used: number }[] } };
+  return system.gates.find(({ name }) => name === 'streams')?.used;
+}
 
 /** A key from the command line. */
 async function issue(terms: object = {}): Promise<string> {
