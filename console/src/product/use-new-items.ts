@@ -49,11 +49,11 @@ export interface NewRow extends Texts {
 export function useNewItems(product: ProductData, variants: readonly Variant[]) {
   const { defaultPriceListId } = useShop();
   const { run, result, reset } = useMutation(AddItemsDocument);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const errorsOf = useErrors(result, taken);
+  const [known, setKnown] = useState(noneKnown);
+  const errorsOf = useErrors(result, known.skus);
   const entered = useEntered(product, () => {
     reset();
-    setTaken(new Set());
+    setKnown(noneKnown);
   });
   const { chosen, options, common, texts } = entered;
   const lists = variants
@@ -72,15 +72,16 @@ export function useNewItems(product: ProductData, variants: readonly Variant[]) 
     rows.length > 0 && rows.length <= mostCombinations && rows.every(({ sku }) => sku.trim());
   useUnsaved(isChanged);
   async function save() {
-    const known = await knownSkus(rows);
-    setTaken(known);
-    if (known.size > 0) return false;
+    const found = await knownSkus(rows);
+    setKnown(found);
+    if (found.failure !== undefined || found.skus.size > 0) return false;
     const variantIds = new Set([...(product.variantIds ?? []), ...variantsOf(variants, rows)]);
     const inputs = rows.map((row) => inputOf(row, product.id, defaultPriceListId));
     const made = await run({ id: product.id, variantIds: [...variantIds], rows: inputs });
     return made?.data != null;
   }
-  return { ...entered, rows, isChanged, failure: result?.failure, save };
+  const failure = known.failure ?? result?.failure ?? otherViolation(result);
+  return { ...entered, rows, isChanged, failure, save };
 }
 
 /** The choices and texts of the user. Each change calls `onChange`. */
@@ -113,13 +114,28 @@ function useEntered(product: ProductData, onChange: () => void) {
   };
 }
 
-/** SKUs of existing items, which an upsert would change, and SKUs that two rows have. */
-async function knownSkus(rows: readonly NewRow[]): Promise<ReadonlySet<string>> {
-  const skus = rows.map(({ sku }) => sku.trim());
-  const { data } = await send(KnownSkusDocument, { skus });
-  const twice = skus.filter((sku, at) => skus.indexOf(sku) !== at);
-  return new Set([...(data?.items?.nodes ?? []).map(({ sku }) => sku), ...twice]);
+interface Known {
+  /** SKUs of existing items, which an upsert would change, and SKUs that two rows have. */
+  readonly skus: ReadonlySet<string>;
+  /** The reason why they could not be read. */
+  readonly failure?: string | undefined;
 }
+
+const noneKnown: Known = { skus: new Set() };
+
+async function knownSkus(rows: readonly NewRow[]): Promise<Known> {
+  const skus = rows.map(({ sku }) => sku.trim());
+  const { data, errors } = await send(KnownSkusDocument, { skus });
+  if (!data?.items) return { skus: new Set(), failure: errors[0]?.message ?? '' };
+  const twice = skus.filter((sku, at) => skus.indexOf(sku) !== at);
+  return { skus: new Set([...data.items.nodes.map(({ sku }) => sku), ...twice]) };
+}
+
+/** The message of a refused member that no row shows. */
+const otherViolation = (result: Result<unknown> | undefined) =>
+  Object.entries(result?.violations ?? {}).find(([path]) => !shown.test(path))?.[1];
+
+const shown = /^\d+\.(by|input\.(sku|sellingPrice|stock))/;
 
 /** The variants of the options of these rows. */
 const variantsOf = (variants: readonly Variant[], rows: readonly NewRow[]) =>
