@@ -221,7 +221,7 @@ type Documents = {
     "\n  query System {\n    system {\n      version startTime\n      database {\n        kind version bytes isComplete faults migrations pendingMigrations unknownMigrations\n        connections { total idle waiting }\n      }\n      queues {\n        eventLagSeconds eventUnsettledSeconds unpublishedEvents waitingDeliveries\n        oldestDeliverySeconds waitingJobs runningJobs\n      }\n      gates { name counts limit used places waiting queued refused }\n      replica { address state isInUse lagBytes reads readsOfPrimary failedReads }\n      brokers { address stream state unpublishedEvents }\n      checks { time findings { name level message advice } }\n    }\n    shop {\n      timeZone currency languages priceListIds\n      limits { callsPerWindow windowSeconds documentCost importMegabytes uploadMegabytes }\n    }\n  }\n": typeof types.SystemDocument,
     "\n  query Taxes {\n    taxClasses(first: 100, orderBy: [{ field: NAME }]) { nodes { id name code } }\n    taxAreas(first: 100, orderBy: [{ field: NAME }]) {\n      nodes { id name rates { taxClassId rate code } }\n    }\n  }\n": typeof types.TaxesDocument,
     "\n  mutation SetRate($taxAreaId: ID!, $rate: TaxRateInput!) {\n    setTaxRates(taxAreaId: $taxAreaId, rates: [$rate]) { id }\n  }\n": typeof types.SetRateDocument,
-    "\n  query Template($name: String!) {\n    template(by: { name: $name }) { name isCurrent files { name path isDir size tree } }\n  }\n": typeof types.TemplateDocument,
+    "\n  query Template($name: String!) {\n    template(by: { name: $name }) { name isCurrent files { name path tree } }\n  }\n": typeof types.TemplateDocument,
     "query Templates { templates { name isCurrent } }": typeof types.TemplatesDocument,
     "\n  mutation CreateTemplate($name: String!, $copyOf: String) {\n    createTemplate(name: $name, copyOf: $copyOf) { name }\n  }\n": typeof types.CreateTemplateDocument,
     "\n  mutation UseTemplate($name: String!) { useTemplate(name: $name) { name } }\n": typeof types.UseTemplateDocument,
@@ -450,7 +450,7 @@ const documents: Documents = {
     "\n  query System {\n    system {\n      version startTime\n      database {\n        kind version bytes isComplete faults migrations pendingMigrations unknownMigrations\n        connections { total idle waiting }\n      }\n      queues {\n        eventLagSeconds eventUnsettledSeconds unpublishedEvents waitingDeliveries\n        oldestDeliverySeconds waitingJobs runningJobs\n      }\n      gates { name counts limit used places waiting queued refused }\n      replica { address state isInUse lagBytes reads readsOfPrimary failedReads }\n      brokers { address stream state unpublishedEvents }\n      checks { time findings { name level message advice } }\n    }\n    shop {\n      timeZone currency languages priceListIds\n      limits { callsPerWindow windowSeconds documentCost importMegabytes uploadMegabytes }\n    }\n  }\n": types.SystemDocument,
     "\n  query Taxes {\n    taxClasses(first: 100, orderBy: [{ field: NAME }]) { nodes { id name code } }\n    taxAreas(first: 100, orderBy: [{ field: NAME }]) {\n      nodes { id name rates { taxClassId rate code } }\n    }\n  }\n": types.TaxesDocument,
     "\n  mutation SetRate($taxAreaId: ID!, $rate: TaxRateInput!) {\n    setTaxRates(taxAreaId: $taxAreaId, rates: [$rate]) { id }\n  }\n": types.SetRateDocument,
-    "\n  query Template($name: String!) {\n    template(by: { name: $name }) { name isCurrent files { name path isDir size tree } }\n  }\n": types.TemplateDocument,
+    "\n  query Template($name: String!) {\n    template(by: { name: $name }) { name isCurrent files { name path tree } }\n  }\n": types.TemplateDocument,
     "query Templates { templates { name isCurrent } }": types.TemplatesDocument,
     "\n  mutation CreateTemplate($name: String!, $copyOf: String) {\n    createTemplate(name: $name, copyOf: $copyOf) { name }\n  }\n": types.CreateTemplateDocument,
     "\n  mutation UseTemplate($name: String!) { useTemplate(name: $name) { name } }\n": types.UseTemplateDocument,
@@ -1300,7 +1300,7 @@ export function graphql(source: "\n  mutation SetRate($taxAreaId: ID!, $rate: Ta
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Template($name: String!) {\n    template(by: { name: $name }) { name isCurrent files { name path isDir size tree } }\n  }\n"): typeof import('./graphql.ts').TemplateDocument;
+export function graphql(source: "\n  query Template($name: String!) {\n    template(by: { name: $name }) { name isCurrent files { name path tree } }\n  }\n"): typeof import('./graphql.ts').TemplateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -6166,7 +6166,7 @@ export type TemplateQueryVariables = Exact<{
 }>;
 
 
-export type TemplateQuery = { template: { name: string, isCurrent: boolean, files: Array<{ name: string, path: string, isDir: boolean, size: number | null, tree: unknown }> } | null };
+export type TemplateQuery = { template: { name: string, isCurrent: boolean, files: Array<{ name: string, path: string, tree: unknown }> } | null };
 
 export type TemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10593,13 +10593,11 @@ export const TemplateDocument = new TypedDocumentString(`
     files {
       name
       path
-      isDir
-      size
       tree
     }
   }
 }
-    `, {"documentId":"sha256:c34fbedbfc2df13e573350e7a9f7b4fc6ff6ed41d3f688f3d8b91886882d8c87"}) as unknown as TypedDocumentString<TemplateQuery, TemplateQueryVariables>;
+    `, {"documentId":"sha256:b21d1eea94a765225e0e066b422c2dfcaafa01708d08eb12326984db705cd0f1"}) as unknown as TypedDocumentString<TemplateQuery, TemplateQueryVariables>;
 export const TemplatesDocument = new TypedDocumentString(`
     query Templates {
   templates {

@@ -30,7 +30,7 @@ async function itemsOf(code: string): Promise<readonly Item[]> {
   return product.items.nodes;
 }
 
-/** A product with one item of its own code; returns its identifier. */
+/** Creates a product whose only item has its code as SKU. Returns the identifier of the product. */
 async function makeProduct(code: string): Promise<string> {
   const { createProduct } = await place.query<{ createProduct: { id: string } }>(
     `mutation ($code: String!) { createProduct(input: {

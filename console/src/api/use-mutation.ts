@@ -62,6 +62,10 @@ export function useMutation<Data, Variables>(
   };
 }
 
+/** Returns one sentence on why a mutation was refused; undefined if it was not. */
+export const reasonOf = (result: Result<unknown> | undefined): string | undefined =>
+  result && (Object.values(result.violations)[0] ?? result.failure);
+
 function resultOf<Data>(sent: Answer<Data>, words: Sentences): Result<Data> {
   const answer = { ...sent, errors: inLanguage(sent.errors, words) };
   const violations = violationsOf({ errors: answer.errors });

@@ -3,7 +3,7 @@ import { graphql } from '../../generated/gql.ts';
 import { readKey } from '../api/credential.ts';
 import { graphqlUrl, nameDocument } from '../api/send.ts';
 import { onSignOut } from '../api/session.ts';
-import { useMutation } from '../api/use-mutation.ts';
+import { reasonOf, useMutation } from '../api/use-mutation.ts';
 import { useFrame } from '../frame/use-shop.ts';
 import { gateway } from '../settings.ts';
 import { useWords } from '../words/use-words.tsx';
@@ -60,7 +60,7 @@ function useCreatedKey() {
   return {
     created,
     isCreating: isRunning,
-    failure: result?.failure ?? Object.values(result?.violations ?? {})[0],
+    failure: reasonOf(result),
     forget: () => setCreated(null),
     /** Creates a key for reading, or in its place one that also writes. */
     async create(access: CreatedKey['access']) {

@@ -18,7 +18,7 @@ import { graphql } from '../../generated/gql.ts';
 import { storeKey } from '../api/credential.ts';
 import { send } from '../api/send.ts';
 import { beginSession } from '../api/session.ts';
-import { useMutation } from '../api/use-mutation.ts';
+import { reasonOf, useMutation } from '../api/use-mutation.ts';
 import { useShop } from '../frame/use-shop.ts';
 import { useCodes } from '../records/codes.ts';
 import { SignInDocument } from '../sign-in/sign-in-document.ts';
@@ -89,7 +89,7 @@ function useFirstRun() {
       taxClass: { name: text('taxClass'), code: text('taxClass').slice(0, 32) },
     });
     if (!made) return;
-    const reason = Object.values(made.violations)[0] ?? made.failure;
+    const reason = reasonOf(made);
     if (reason) return setRefused(reason);
     storeKey(null);
     await send(SignInDocument, { email, password });

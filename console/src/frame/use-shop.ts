@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { graphql } from '../../generated/gql.ts';
 import type { FrameQuery } from '../../generated/graphql.ts';
 import { send } from '../api/send.ts';
+import { useLanguage } from '../words/use-words.tsx';
 
 /**
  * The signed-in account, the facts of the shop that every screen needs, and the marks of the menu.
@@ -52,6 +53,13 @@ export function useShop(): Frame['shop'] {
   const frame = useFrame();
   if (!frame) throw new Error('The frame shows screens only after it was read.');
   return frame.shop;
+}
+
+/** The language of the console if the shop has it, otherwise the default language of the shop. */
+export function useTextLanguage(): string {
+  const { language } = useLanguage();
+  const { languages, defaultLanguage } = useShop();
+  return languages.includes(language) ? language : defaultLanguage;
 }
 
 /** Whether the signed-in user may read, or also write, a section. */

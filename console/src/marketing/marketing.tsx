@@ -5,11 +5,11 @@ import { useLive } from '../api/use-live.ts';
 import { usePage } from '../api/use-page.ts';
 import { useFilters } from '../frame/use-filters.ts';
 import { useFormat } from '../frame/use-format.ts';
-import { useRights, useShop } from '../frame/use-shop.ts';
+import { useRights, useShop, useTextLanguage } from '../frame/use-shop.ts';
 import { Icon } from '../parts/icons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { NoRight, Nothing, ScreenPage } from '../parts/states.tsx';
-import { useLanguage, useWords } from '../words/use-words.tsx';
+import { useWords } from '../words/use-words.tsx';
 import classes from './marketing.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { PromotionTable } from './promotion-table.tsx';
@@ -58,13 +58,12 @@ function useMonths() {
 
 export function MarketingScreen() {
   const words = useWords().marketing;
-  const { language } = useLanguage();
-  const { languages, defaultLanguage } = useShop();
+  const language = useTextLanguage();
   const { mayRead, mayWrite } = useRights();
   const { filters, setFilters } = useFilters();
   const { today, from, to } = useMonths();
   const page = usePage(MarketingDocument, {
-    language: languages.includes(language) ? language : defaultLanguage,
+    language,
     from,
     to,
     catalog: mayRead('CATALOG'),

@@ -5,7 +5,7 @@ import { graphql } from '../../generated/gql.ts';
 import type { PromotionQuery } from '../../generated/graphql.ts';
 import { send } from '../api/send.ts';
 import { usePage } from '../api/use-page.ts';
-import { useRights } from '../frame/use-shop.ts';
+import { useRights, useTextLanguage } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
 import { Failure, Nothing, TableSkeleton } from '../parts/states.tsx';
 import { useRecordForm } from '../parts/use-record-form.ts';
@@ -19,7 +19,7 @@ import {
   type PromotionRecord,
 } from './promotion-document.ts';
 import { PromotionForm } from './promotion-form.tsx';
-import { PromotionPreview, useSpoken } from './promotion-preview.tsx';
+import { PromotionPreview } from './promotion-preview.tsx';
 
 const DeletePromotionDocument = graphql(`
   mutation DeletePromotion($id: ID!) { deletePromotions(ids: [$id]) }
@@ -36,7 +36,7 @@ interface PromotionDialogProps {
 export function PromotionDialog({ id, today, onClose }: PromotionDialogProps) {
   const { common, marketing: words } = useWords();
   const { mayRead } = useRights();
-  const language = useSpoken();
+  const language = useTextLanguage();
   const isNew = id === null;
   const variables = { id: id ?? '0', isNew, catalog: mayRead('CATALOG'), language };
   const { data, failure } = usePage(PromotionDocument, variables);

@@ -3,9 +3,9 @@ import { graphql } from '../../generated/gql.ts';
 import type { CreatePromotionMutation } from '../../generated/graphql.ts';
 import type { Result } from '../api/use-mutation.ts';
 import { useFormat } from '../frame/use-format.ts';
-import { useShop } from '../frame/use-shop.ts';
+import { useTextLanguage } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
-import { useLanguage, useWords } from '../words/use-words.tsx';
+import { useWords } from '../words/use-words.tsx';
 import { enteredIn, type Form, inputOf } from './promotion-document.ts';
 import { PriceSamples } from './promotion-table.tsx';
 
@@ -49,7 +49,7 @@ interface PreviewProps {
 /** The prices that the promotion would make, before it is saved. */
 export function PromotionPreview({ id, form, ...dialog }: PreviewProps) {
   const { save } = useWords().common;
-  const language = useSpoken();
+  const language = useTextLanguage();
   const entered = enteredIn(form);
   const input = inputOf(entered);
   const common = {
@@ -79,11 +79,4 @@ function Effect({ promotion: { pricedProducts } }: CreatePromotionMutation) {
       <PriceSamples products={nodes} />
     </div>
   );
-}
-
-/** The language of the console if the shop has it. */
-export function useSpoken(): string {
-  const { language } = useLanguage();
-  const { languages, defaultLanguage } = useShop();
-  return languages.includes(language) ? language : defaultLanguage;
 }

@@ -4,9 +4,9 @@ import { graphql } from '../../generated/gql.ts';
 import { send } from '../api/send.ts';
 import { useLive } from '../api/use-live.ts';
 import { usePage } from '../api/use-page.ts';
-import { useRights, useShop } from '../frame/use-shop.ts';
+import { useRights, useTextLanguage } from '../frame/use-shop.ts';
 import { Nothing, ScreenPage } from '../parts/states.tsx';
-import { useLanguage, useWords } from '../words/use-words.tsx';
+import { useWords } from '../words/use-words.tsx';
 import { AroundLinks } from './around.tsx';
 import { History } from './history.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -57,12 +57,11 @@ const OrderDocument = graphql(`
 export function OrderScreen() {
   const { order: words, common } = useWords();
   const { number = '' } = useParams({ strict: false });
-  const { language } = useLanguage();
-  const { languages, defaultLanguage } = useShop();
+  const language = useTextLanguage();
   const { mayRead } = useRights();
   const variables = {
     number,
-    language: languages.includes(language) ? language : defaultLanguage,
+    language,
   };
   const page = usePage(OrderDocument, variables);
   useLive(mayRead('SALES') ? 'commerce.orders.*' : null);

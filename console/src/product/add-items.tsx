@@ -2,10 +2,10 @@ import { MultiSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '../../generated/gql.ts';
 import { usePage } from '../api/use-page.ts';
-import { useShop } from '../frame/use-shop.ts';
+import { useTextLanguage } from '../frame/use-shop.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { FormDrawer } from '../parts/form-drawer.tsx';
-import { useLanguage, useWords } from '../words/use-words.tsx';
+import { useWords } from '../words/use-words.tsx';
 import { mostCombinations } from './combinations.ts';
 import type { ProductData } from './product-document.ts';
 import { type NewRow, useNewItems } from './use-new-items.ts';
@@ -70,13 +70,9 @@ export function AddItems({ product, listName, onClose }: AddItemsProps) {
 
 type Form = ReturnType<typeof useNewItems>;
 
-/** The variants with their options; undefined until they are read. A code replaces no name. */
+/** The variants with their options, named by their codes where they have no name. */
 function useVariants() {
-  const { language } = useLanguage();
-  const { languages, defaultLanguage } = useShop();
-  const { data } = usePage(VariantsDocument, {
-    language: languages.includes(language) ? language : defaultLanguage,
-  });
+  const { data } = usePage(VariantsDocument, { language: useTextLanguage() });
   return data?.variants?.nodes.map(({ id, name, code, options }) => ({
     id,
     name: name || code,

@@ -27,7 +27,7 @@ export function combinationsOf(
 
 const keyOf = (ids: readonly string[]) => ids.toSorted().join(' ');
 
-/** A key of options in any order. */
+/** Identifies a set of options. */
 export const keyOfOptions = (options: readonly Option[]) => keyOf(options.map(({ id }) => id));
 
 /** The code of the product and of the options, at most as long as an SKU. */

@@ -5,12 +5,12 @@ import { graphql } from '../../generated/gql.ts';
 import type { ProductCreateInput } from '../../generated/graphql.ts';
 import { useMutation } from '../api/use-mutation.ts';
 import { usePage } from '../api/use-page.ts';
-import { useShop } from '../frame/use-shop.ts';
+import { useShop, useTextLanguage } from '../frame/use-shop.ts';
 import { decimalOf } from '../parts/edit-cell.tsx';
 import { BackLink } from '../parts/links.tsx';
 import { ScreenPage } from '../parts/states.tsx';
 import { useRecordForm } from '../parts/use-record-form.ts';
-import { useLanguage, useWords } from '../words/use-words.tsx';
+import { useWords } from '../words/use-words.tsx';
 import { type Choices, inputOf, newProduct, type Values, valuesOf } from './product-document.ts';
 import { type Form, ProductPanel, Texts } from './product-form.tsx';
 import { ProductSettings } from './product-settings.tsx';
@@ -28,10 +28,10 @@ const CreateProductDocument = graphql(`
 /** A product that does not exist yet. Once it is created, its own screen has all the rest. */
 export function NewProductScreen() {
   const { products: words } = useWords();
-  const { language } = useLanguage();
-  const { languages, defaultLanguage, defaultPriceListId } = useShop();
+  const language = useTextLanguage();
+  const { defaultPriceListId } = useShop();
   const page = usePage(NewProductDocument, {
-    language: languages.includes(language) ? language : defaultLanguage,
+    language,
     priceList: defaultPriceListId,
   });
   return (

@@ -7,13 +7,13 @@ import { useLive } from '../api/use-live.ts';
 import { usePage } from '../api/use-page.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { useFormat } from '../frame/use-format.ts';
-import { useRights, useShop } from '../frame/use-shop.ts';
+import { useRights, useTextLanguage } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { BackLink } from '../parts/links.tsx';
 import { RecordHistory } from '../parts/record-history.tsx';
 import { ScreenPage } from '../parts/states.tsx';
-import { useLanguage, useWords } from '../words/use-words.tsx';
+import { useWords } from '../words/use-words.tsx';
 import { Duplicate } from './duplicate.tsx';
 import { Files } from './files.tsx';
 import { Images } from './images.tsx';
@@ -31,12 +31,10 @@ const DeleteProductDocument = graphql(`
 export function ProductScreen() {
   const { product: words, products: list } = useWords();
   const { id = '' } = useParams({ strict: false });
-  const { language } = useLanguage();
-  const { languages, defaultLanguage } = useShop();
   const { mayRead, mayWrite } = useRights();
   const page = usePage(ProductDocument, {
     id,
-    language: languages.includes(language) ? language : defaultLanguage,
+    language: useTextLanguage(),
     marketing: mayRead('MARKETING'),
   });
   useLive('commerce.products.* commerce.items.* commerce.product-images.*');

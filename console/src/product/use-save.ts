@@ -1,6 +1,6 @@
 import { graphql } from '../../generated/gql.ts';
 import type { ItemUpdateInput, ProductUpdateInput } from '../../generated/graphql.ts';
-import { type Result, useMutation } from '../api/use-mutation.ts';
+import { type Result, reasonOf, useMutation } from '../api/use-mutation.ts';
 import { useWords } from '../words/use-words.tsx';
 
 const SaveProductDocument = graphql(`
@@ -38,6 +38,6 @@ export function useReason() {
   return (result: Result<unknown>): string | undefined => {
     if (result.data) return undefined;
     if (result.mismatch) return changedMeanwhile;
-    return Object.values(result.violations)[0] ?? result.failure;
+    return reasonOf(result);
   };
 }

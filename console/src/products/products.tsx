@@ -6,14 +6,14 @@ import type { ProductOrderField, ProductsQuery, ProductWhere } from '../../gener
 import { useLive } from '../api/use-live.ts';
 import { usePage } from '../api/use-page.ts';
 import { useFilters } from '../frame/use-filters.ts';
-import { useRights, useShop } from '../frame/use-shop.ts';
+import { useRights, useShop, useTextLanguage } from '../frame/use-shop.ts';
 import { DataTable, orderByOf } from '../parts/data-table.tsx';
 import { Icon } from '../parts/icons.tsx';
 import { Pager, usePaging } from '../parts/pager.tsx';
 import { NoRight, Nothing, ScreenPage } from '../parts/states.tsx';
 import type { PriceList } from '../product/price-cell.tsx';
 import type { Search } from '../router.tsx';
-import { useLanguage, useWords } from '../words/use-words.tsx';
+import { useWords } from '../words/use-words.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useColumns } from './columns.tsx';
 import { Departments, pathOf, Tree } from './departments.tsx';
@@ -89,19 +89,18 @@ function orderOf(order: string | undefined, language: string, priceList: string)
 
 export function ProductsScreen() {
   const words = useWords().products;
-  const { language } = useLanguage();
-  const { defaultPriceListId, languages, defaultLanguage } = useShop();
+  const language = useTextLanguage();
+  const { defaultPriceListId } = useShop();
   const { filters } = useFilters();
   const { mayWrite } = useRights();
-  const spoken = languages.includes(language) ? language : defaultLanguage;
   const priceList = filters.priceList ?? defaultPriceListId;
   const path = pathOf(filters.department);
   const page = usePage(ProductsDocument, {
     where: whereOf(filters),
     open: ['0', ...path],
     priceList,
-    language: spoken,
-    orderBy: orderOf(filters.order, spoken, priceList),
+    language,
+    orderBy: orderOf(filters.order, language, priceList),
     ...usePaging(),
   });
   useLive('commerce.products.* commerce.items.*');
@@ -128,7 +127,7 @@ export function ProductsScreen() {
           <div className={classes.list}>
             <Departments all={all} path={path} />
             {products ? (
-              <List {...{ products, lists, priceList }} language={spoken} />
+              <List {...{ products, lists, priceList, language }} />
             ) : (
               <NoRight section={page.closed.products ?? 'CATALOG'} />
             )}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
-import { type Result, useMutation } from '../api/use-mutation.ts';
+import { type Result, reasonOf, useMutation } from '../api/use-mutation.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
 import type { ExtraProps } from './use-declared.ts';
@@ -31,7 +31,6 @@ export function NewsletterMembers({ record, mayWrite }: ExtraProps) {
     setSaid(made);
     if (made?.data) setText('');
   }
-  const reason = said && (Object.values(said.violations)[0] ?? said.failure);
   return (
     <Panel title={words.addresses}>
       <Stack gap="xs">
@@ -42,7 +41,7 @@ export function NewsletterMembers({ record, mayWrite }: ExtraProps) {
           minRows={2}
           maxRows={12}
           value={text}
-          error={reason}
+          error={reasonOf(said)}
           onChange={({ target }) => {
             setText(target.value);
             setSaid(undefined);

@@ -1,10 +1,9 @@
 import type { TypedDocumentString } from '../../generated/graphql.ts';
 import { documents } from '../../records/generated/record-documents.ts';
 import { facts } from '../../records/generated/record-facts.ts';
-import { type Section, useRights, useShop } from '../frame/use-shop.ts';
+import { type Section, useRights, useShop, useTextLanguage } from '../frame/use-shop.ts';
 import type { Connection } from '../parts/pager.tsx';
 import type { HistoryEntry } from '../parts/record-history.tsx';
-import { useLanguage } from '../words/use-words.tsx';
 import type { Declaration, TypeFacts } from './declare.ts';
 import { declared, type RecordName } from './declared.ts';
 
@@ -51,8 +50,8 @@ export function useDeclared(name: RecordName) {
   const declaration: Declaration = declared[name];
   const about: TypeFacts = facts[declared[name].type];
   const { mayRead, mayWrite } = useRights();
-  const { languages, defaultLanguage } = useShop();
-  const { language } = useLanguage();
+  const { languages } = useShop();
+  const language = useTextLanguage();
   return {
     name,
     declaration,
@@ -62,7 +61,7 @@ export function useDeclared(name: RecordName) {
     mayRead: mayRead(about.read as Section),
     mayWrite: mayWrite(about.write as Section),
     /** The language of the texts in lists. */
-    language: languages.includes(language) ? language : defaultLanguage,
+    language,
     languages,
     may: {
       maySettings: mayRead('SETTINGS'),

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
-import { useMutation } from '../api/use-mutation.ts';
+import { reasonOf, useMutation } from '../api/use-mutation.ts';
 import { useShop } from '../frame/use-shop.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useWords } from '../words/use-words.tsx';
@@ -31,7 +31,7 @@ export function VariantOptions({ record, mayWrite }: ExtraProps) {
       const made = await run({ input });
       if (made?.data) continue;
       setText(names.slice(at).join('\n'));
-      setRefused(made && (Object.values(made.violations)[0] ?? made.failure));
+      setRefused(reasonOf(made));
       return;
     }
     setText('');

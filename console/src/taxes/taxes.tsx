@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { graphql } from '../../generated/gql.ts';
 import type { TaxesQuery } from '../../generated/graphql.ts';
 import { useLive } from '../api/use-live.ts';
-import { useMutation } from '../api/use-mutation.ts';
+import { reasonOf, useMutation } from '../api/use-mutation.ts';
 import { usePage } from '../api/use-page.ts';
 import { useFormat } from '../frame/use-format.ts';
 import { useRights } from '../frame/use-shop.ts';
@@ -122,7 +122,7 @@ function Rate({ area, of }: { readonly area: Area; readonly of: TaxClass }) {
     const rate = decimalOf(text).replace(/\s*%$/, '') || null;
     const code = stored?.code ?? of.code;
     const made = await run({ taxAreaId: area.id, rate: { taxClassId: of.id, rate, code } });
-    return made && (Object.values(made.violations)[0] ?? made.failure);
+    return reasonOf(made);
   }
   return (
     <EditCell

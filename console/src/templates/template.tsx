@@ -18,7 +18,7 @@ import { type Entry, foldersOf } from './tree.ts';
 
 const TemplateDocument = graphql(`
   query Template($name: String!) {
-    template(by: { name: $name }) { name isCurrent files { name path isDir size tree } }
+    template(by: { name: $name }) { name isCurrent files { name path tree } }
   }
 `);
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import type { TemplatesQuery } from '../../generated/graphql.ts';
 import { useLive } from '../api/use-live.ts';
-import { useMutation } from '../api/use-mutation.ts';
+import { reasonOf, useMutation } from '../api/use-mutation.ts';
 import { usePage } from '../api/use-page.ts';
 import { useRights } from '../frame/use-shop.ts';
 import { ChangesPreview } from '../parts/changes-preview.tsx';
@@ -122,7 +122,7 @@ function Dialog({ opened: { action, row }, onClose }: DialogProps) {
       message={words.deleteHint}
       action={words.delete}
       isRunning={remove.isRunning}
-      failure={remove.result?.failure ?? Object.values(remove.result?.violations ?? {})[0]}
+      failure={reasonOf(remove.result)}
       onConfirm={async () => {
         if ((await remove.run({ name: row.name }))?.data) onClose();
       }}
@@ -150,7 +150,7 @@ function CopyTemplate({ of, onClose }: { readonly of: string; onClose(): void })
           <TextInput
             label={words.name}
             value={name}
-            error={result?.failure ?? Object.values(result?.violations ?? {})[0]}
+            error={reasonOf(result)}
             data-autofocus
             onChange={({ target }) => setName(target.value)}
           />

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/
 import { useState } from 'react';
 import { graphql } from '../../generated/gql.ts';
 import { send } from '../api/send.ts';
-import { useMutation } from '../api/use-mutation.ts';
+import { reasonOf, useMutation } from '../api/use-mutation.ts';
 import { usePage } from '../api/use-page.ts';
 import { useRights } from '../frame/use-shop.ts';
 import { Confirm } from '../parts/confirm.tsx';
@@ -127,28 +127,26 @@ function Editor({ template, path, stored, reload }: EditorProps) {
 /** A text that its user changes. Files have no versions, so the stored text is read again first. */
 function useText({ template, path, stored, reload }: EditorProps) {
   const { run, result, isRunning, reset } = useMutation(WriteTextFileDocument);
-  const [base, setBase] = useState(stored);
-  const [mine, setMine] = useState<string | null>(null);
+  /** The user's text and the stored one that it replaces; null while nothing is entered. */
+  const [entered, setEntered] = useState<{ text: string; base: string | null } | null>(null);
   const [isOutdated, setOutdated] = useState(false);
-  const text = mine ?? base ?? '';
-  const isChanged = mine !== null && mine !== (base ?? '');
+  const { text, base } = entered ?? { text: stored ?? '', base: stored };
+  const isChanged = text !== (base ?? '');
   useUnsaved(isChanged, 'file');
-  // An unchanged text follows the stored one.
-  if (stored !== base && mine === null) setBase(stored);
   return {
     text,
     isChanged,
     isOutdated,
     isRunning,
     isSaved: result?.data != null && !isChanged,
-    failure: result?.failure ?? Object.values(result?.violations ?? {})[0],
+    failure: reasonOf(result),
     setText(next: string) {
       reset();
-      setMine(next);
+      setEntered({ text: next, base });
     },
     async takeStored() {
       setOutdated(false);
-      setMine(null);
+      setEntered(null);
       await reload();
     },
     async save(isForced: boolean) {
@@ -156,9 +154,9 @@ function useText({ template, path, stored, reload }: EditorProps) {
       if (now?.data && now.data.text !== base) return setOutdated(true);
       setOutdated(false);
       const made = await run({ template, path, text });
-      if (!made?.data) return;
-      setBase(text);
-      setMine(null);
+      // A text that was entered meanwhile changes the text that is stored now.
+      if (made?.data)
+        setEntered((last) => last && (last.text === text ? null : { ...last, base: text }));
     },
   };
 }
@@ -172,7 +170,7 @@ function DeleteFile({ template, path, onGone, onClose }: TextFileProps & { onClo
       message={words.deleteHint}
       action={words.delete}
       isRunning={isRunning}
-      failure={result?.failure ?? Object.values(result?.violations ?? {})[0]}
+      failure={reasonOf(result)}
       onConfirm={async () => {
         if ((await run({ template, path }))?.data) onGone();
       }}

@@ -101,15 +101,21 @@ export const countConnection = (): void => {
 };
 
 /**
- * Resolves after an iteration of the event loop in which no connection was opened. Node opens one
- * connection in each iteration, so a few hundred clients would wait for seconds between pieces of
- * long work.
+ * Resolves after an iteration of the event loop in which no connection was opened and which took
+ * less than `quiet` milliseconds. Node opens one connection in each iteration, so a few hundred
+ * clients would wait for seconds between pieces of long work.
  */
-export async function waitForConnections(longest = longestOpening): Promise<void> {
+export async function waitForConnections(
+  longest = longestOpening,
+  quiet = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const latest = performance.now() + longest;
-  for (let before = -1; before !== openedConnections && performance.now() < latest; ) {
-    before = openedConnections;
+  for (let began = performance.now(); began < latest; ) {
+    const before = openedConnections;
     await nextIteration();
+    const now = performance.now();
+    if (before === openedConnections && now - began < quiet) return;
+    began = now;
   }
 }
 
@@ -118,16 +124,11 @@ const quietIteration = 0.3;
 
 /**
  * Resolves right after an iteration of the event loop that opened no connection and processed no
- * call, or after the time of waitForConnections(). What then happens at once comes a fraction of a
- * millisecond after Node has accepted all connections.
+ * call, or after the time of waitForConnections(). A synchronous step that follows runs a fraction
+ * of a millisecond after Node has accepted all connections.
  */
 export async function waitForQuietIteration(): Promise<void> {
-  const latest = performance.now() + longestOpening;
+  // A whole iteration begins after this one.
   await nextIteration();
-  for (;;) {
-    const [opened, began] = [openedConnections, performance.now()];
-    await nextIteration();
-    const now = performance.now();
-    if ((opened === openedConnections && now - began < quietIteration) || now > latest) return;
-  }
+  await waitForConnections(longestOpening, quietIteration);
 }

@@ -91,7 +91,7 @@ export type Operations = ReturnType<typeof createOperations>;
 /** The maximum number of bytes of all operations together. */
 const mostMemory = 32 * 1024 * 1024;
 
-/** Upper estimates in bytes: the size of an operation, of its own nodes, and of its code. */
+/** Upper estimates, in bytes, of an operation, of each of its nodes, and of its code. */
 const memory = {
   operation: 1_500,
   field: 150,

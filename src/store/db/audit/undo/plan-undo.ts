@@ -79,14 +79,18 @@ function isLost(row: NetRow, column: AuditedColumn): LeftMember['reason'] | null
   return null;
 }
 
-function isEmptyBefore({ table, before }: NetRow, column: string): boolean {
-  const label = table.columns.find(({ name }) => name === column)?.label;
-  return !label || (before.get(label) ?? 'null') === 'null';
+/** The member of a column in entries. */
+const labelOf = ({ table }: NetRow, column: string) =>
+  table.columns.find(({ name }) => name === column)?.label;
+
+function isEmptyBefore(row: NetRow, column: string): boolean {
+  const label = labelOf(row, column);
+  return !label || (row.before.get(label) ?? 'null') === 'null';
 }
 
-function isMaskedChange({ table, before, after }: NetRow, column: string): boolean {
-  const label = table.columns.find(({ name }) => name === column)?.label;
-  return label ? [before, after].some((side) => isHidden(side.get(label) ?? '')) : false;
+function isMaskedChange(row: NetRow, column: string): boolean {
+  const label = labelOf(row, column);
+  return label ? [row.before, row.after].some((side) => isHidden(side.get(label) ?? '')) : false;
 }
 
 /** Whether a value, or one within it, is hidden from the audit. */
